@@ -351,7 +351,12 @@ class PackageRulesTest {
     noClasses()
         .that()
         .resideOutsideOfPackages(
-            "org.shimwright.emit.java..", "org.shimwright.mpi", "org.shimwright.mpi.attributes")
+            "org.shimwright.emit.java..",
+            "org.shimwright.mpi",
+            "org.shimwright.mpi.attributes",
+            "org.shimwright.mpi.caching",
+            "org.shimwright.mpi.handles",
+            "org.shimwright.mpi.datatypes")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("com.palantir.javapoet..")

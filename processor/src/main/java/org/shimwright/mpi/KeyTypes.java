@@ -1,5 +1,7 @@
 package org.shimwright.mpi;
 
+import com.palantir.javapoet.ClassName;
+
 /** Names of MPI's run time. */
 public final class KeyTypes {
   /** The run time of MPI's bindings. */
@@ -8,4 +10,9 @@ public final class KeyTypes {
   public static final String EXCEPTION = PACKAGE + ".MpiException";
 
   private KeyTypes() {}
+
+  /** A class of MPI's run time. */
+  public static ClassName named(String simpleName) {
+    return ClassName.get(PACKAGE, simpleName);
+  }
 }

@@ -1,38 +1,54 @@
 package org.shimwright.emit.java;
 
-import java.util.List;
-import java.util.Map;
-import org.shimwright.emit.GeneratedFile;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.nio.ByteBuffer;
+import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.emit.java.carrier.RuntimeTypes;
-import org.shimwright.emit.text.Template;
 import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
 
 /** Turns integer and address constants into fields with the values of the loaded library. */
 final class ConstantsWriter {
-  private static final Template TEXT = Template.of(ConstantsWriter.class, "constants.java.in");
-
   private ConstantsWriter() {}
 
-  static GeneratedFile write(JavaTypes types, Plan plan) {
-    FacadeClass type = new FacadeClass();
-    String address = "%1$s.buffer(%1$s.pointer(%%s), 0)".formatted(types.natives());
-    plan.integers().forEach(c -> add(type, c, "", "int", types.natives() + ".integer(%s)"));
-    plan.addresses()
-        .forEach(c -> add(type, c, ": in place of a buffer", RuntimeTypes.BUFFER, address));
-    Map<String, String> slots = type.slots();
-    slots.put("LIBRARY", Documentation.escaped(types.libraryName()));
-    slots.put("NAME", types.constants());
-    return FacadeTarget.imported(types, types.constants(), TEXT.filledJava(slots));
+  static TypeSpec.Builder write(JavaTypes types, Plan plan, ClassName natives) {
+    String library = Documentation.escaped(types.libraryName());
+    JavadocText text =
+        new JavadocText(
+                "%1$s's integer constants and special addresses, with the values of the %1$s that"
+                        .formatted(library)
+                    + " is loaded.")
+            .paragraph(
+                "An integer that this %s does not have is {@link Integer#MIN_VALUE}."
+                    .formatted(library));
+    TypeSpec.Builder type =
+        GeneratedClass.of(TypeSpec.classBuilder(types.constants()), text)
+            .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+    for (ConstantPlan constant : plan.integers()) {
+      type.addField(
+          field(TypeName.INT, constant, "")
+              .initializer("$T.integer($L)", natives, constant.index())
+              .build());
+    }
+    for (ConstantPlan constant : plan.addresses()) {
+      type.addField(
+          field(ClassName.get(ByteBuffer.class), constant, ": in place of a buffer")
+              .initializer("$T.buffer($T.pointer($L), 0)", natives, natives, constant.index())
+              .build());
+    }
+    return type;
   }
 
-  private static void add(
-      FacadeClass type, ConstantPlan constant, String more, String javaType, String value) {
+  /** A public field with its Javadoc; its value is still to come. */
+  static FieldSpec.Builder field(TypeName type, ConstantPlan constant, String more) {
     String text = Documentation.escaped(constant.constant().text());
-    type.constant(
-        "%s ({@code %s})%s".formatted(text, constant.constant().name(), more),
-        List.of(),
-        "%s %s = %s".formatted(javaType, constant.javaName(), value.formatted(constant.index())));
+    String said = "%s ({@code %s})%s".formatted(text, constant.constant().name(), more);
+    return FieldSpec.builder(type, constant.javaName(), GeneratedClass.PUBLIC_CONSTANT)
+        .addJavadoc("$L", new JavadocText(said).toString());
   }
 }

@@ -1,10 +1,13 @@
 package org.shimwright.emit.java;
 
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.MethodSpec;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.carrier.JavaCarrier;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
@@ -55,34 +58,28 @@ public final class Documentation {
   }
 
   /** Summary, text, clause and history. */
-  private List<String> head(Procedure procedure) {
-    List<String> lines = new ArrayList<>();
-    lines.add(inJava(procedure.summary(), procedure));
+  private JavadocText head(Procedure procedure) {
+    JavadocText text = new JavadocText(inJava(procedure.summary(), procedure));
     for (String paragraph : BETWEEN_PARAGRAPHS.split(procedure.text())) {
       String said = inJava(paragraph, procedure);
       if (!said.isBlank()
           && !OF_OTHERS.matcher(paragraph).lookingAt()
           && !paragraph.strip().equals(procedure.summary().strip())) {
-        lines.add("\n<p>" + said);
+        text.paragraph(said);
       }
     }
     String clause = escaped(procedure.clause());
     String since = escaped(procedure.history().since());
-    lines.add(
-        "\n<p>{@code %s}; %s; since %s %s.".formatted(procedure.name(), clause, library, since));
+    text.paragraph(
+        "{@code %s}; %s; since %s %s.".formatted(procedure.name(), clause, library, since));
     List<String> errors = new ArrayList<>();
     for (ErrorCondition error : procedure.errors()) {
       if (!isOfOthers(error)) {
         String name = types.inJava(error.errorClass());
-        errors.add("  <li>{@code " + name + "}: " + inJava(error.when(), procedure));
+        errors.add("{@code " + name + "}: " + inJava(error.when(), procedure));
       }
     }
-    if (!errors.isEmpty()) {
-      lines.add("\n<p>Error classes:\n<ul>");
-      lines.addAll(errors);
-      lines.add("</ul>");
-    }
-    return lines;
+    return errors.isEmpty() ? text : text.paragraph("Error classes:").list(errors);
   }
 
   /** Whether only callers in C and Fortran can do it wrong. */
@@ -90,20 +87,22 @@ public final class Documentation {
     return error.when().contains("is a null pointer") || error.when().startsWith("in Fortran,");
   }
 
-  /** A method that stands for a function; its comment ends with tags. */
-  public JavaMethod method(
-      Procedure procedure, List<String> tags, String declaration, String body) {
-    List<String> lines = head(procedure);
-    lines.add("");
-    lines.addAll(tags);
-    lines.addAll(deprecation(procedure.history()));
-    String comment = String.join("\n", lines);
-    return new JavaMethod(comment, annotations(procedure.history()), declaration, body);
+  /** The public method that stands for a function; its comment ends with tags. */
+  public MethodSpec.Builder method(Procedure procedure, List<String> tags, String name) {
+    JavadocText text = head(procedure).tags();
+    tags.forEach(text::tag);
+    deprecation(procedure.history()).forEach(text::tag);
+    return MethodSpec.methodBuilder(name)
+        .addJavadoc("$L", text.toString())
+        .addAnnotations(annotations(procedure.history()))
+        .addModifiers(Modifier.PUBLIC);
   }
 
   /** The annotations of what has a history. */
-  public static List<String> annotations(History history) {
-    return history.deprecated().isPresent() ? List.of("@Deprecated") : List.of();
+  public static List<AnnotationSpec> annotations(History history) {
+    return history.deprecated().isPresent()
+        ? List.of(AnnotationSpec.builder(Deprecated.class).build())
+        : List.of();
   }
 
   /** All tags of a method that makes one call. */
@@ -146,7 +145,7 @@ public final class Documentation {
       if (a.isParameter() || a.isMemory()) {
         JavaCarrier carrier = JavaCarriers.of(a, types);
         carrier.refusal().ifPresent(reasons::add);
-        takesObjects |= a.isParameter() && !JavaTypes.isPrimitive(carrier.type());
+        takesObjects |= a.isParameter() && !carrier.isPrimitive();
       }
     }
     List<String> lines = new ArrayList<>();

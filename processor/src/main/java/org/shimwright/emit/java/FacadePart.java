@@ -1,7 +1,9 @@
 package org.shimwright.emit.java;
 
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
 import java.util.List;
-import org.shimwright.emit.GeneratedFile;
+import java.util.function.Supplier;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
@@ -27,10 +29,10 @@ public interface FacadePart {
   }
 
   /** Adds its members to the class of an object class. */
-  void addTo(FacadeClass type, ObjectClass objectClass);
+  void addTo(TypeSpec.Builder type, ObjectClass objectClass);
 
   /** Classes beside those of the object classes. */
-  default List<GeneratedFile> classes() {
+  default List<Supplier<TypeSpec.Builder>> classes() {
     return List.of();
   }
 
@@ -40,5 +42,5 @@ public interface FacadePart {
    * @param owner the simple name of its class
    * @param method its declaration and body
    */
-  record FacadeMethod(String owner, JavaMethod method) {}
+  record FacadeMethod(String owner, MethodSpec method) {}
 }

@@ -1,15 +1,16 @@
 package org.shimwright.emit.java;
 
 import com.google.auto.service.AutoService;
+import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Specification;
 
@@ -33,16 +34,15 @@ public final class FacadeTarget implements Target {
   public List<GeneratedFile> emit(Plan plan) {
     JavaTypes types = new JavaTypes(plan);
     List<FacadePart> parts = parts(plan, types);
-    ObjectClassWriter objects = new ObjectClassWriter(types, plan, parts);
-    List<Supplier<GeneratedFile>> files = new ArrayList<>();
-    files.add(() -> NativesWriter.write(types, plan, parts));
-    files.add(() -> ConstantsWriter.write(types, plan));
-    plan.specification().objectClasses().forEach(c -> files.add(() -> objects.write(c)));
-    files.add(() -> new EnvironmentWriter(types, plan).write());
-    return Stream.concat(
-            files.parallelStream().map(Supplier::get), // javac waits for them
-            parts.stream().flatMap(part -> part.classes().stream()))
-        .toList();
+    JavaOfType java = new JavaOfType(plan);
+    ObjectClassWriter objects = new ObjectClassWriter(types, plan, java, parts);
+    List<Supplier<TypeSpec.Builder>> classes = new ArrayList<>();
+    classes.add(() -> new NativesClass(plan, java).write(parts));
+    classes.add(() -> ConstantsWriter.write(types, plan, java.natives()));
+    plan.specification().objectClasses().forEach(c -> classes.add(() -> objects.write(c)));
+    classes.add(new EnvironmentWriter(types, plan, java)::write);
+    parts.forEach(part -> classes.addAll(part.classes()));
+    return classes.parallelStream().map(made -> file(types, made.get())).toList();
   }
 
   /** What adds to the facade of a plan. */
@@ -52,10 +52,10 @@ public final class FacadeTarget implements Target {
         .toList();
   }
 
-  /** The source of a class whose types are written with their packages. */
-  static GeneratedFile imported(JavaTypes types, String name, String source) {
-    String imported = Imports.in(types.packageName(), types.classes(), source);
-    return GeneratedFile.java(types.packageName(), name, LineBreaks.in(imported));
+  /** The source of a class. A class of others keeps its package if the facade has its name. */
+  private static GeneratedFile file(JavaTypes types, TypeSpec.Builder type) {
+    type.alwaysQualify(types.classes().toArray(String[]::new));
+    return GeneratedClass.file(types.packageName(), type.build());
   }
 
   /** The source of a class as a template shows it, without the line of its package. */

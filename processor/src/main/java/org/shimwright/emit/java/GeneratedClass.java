@@ -4,12 +4,17 @@ import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.GeneratedFile;
 
 /** Gives a class its Javadoc and annotation, and prints its file. */
-final class GeneratedClass {
+public final class GeneratedClass {
   static final Modifier[] PUBLIC_CONSTANT = {Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL};
+
+  /** The head of a class with over 100 columns, which JavaPoet does not break. */
+  private static final Pattern LONG_HEAD =
+      Pattern.compile("(?m)^(?=.{101})(.* class .*) (implements .*)$");
 
   private static final AnnotationSpec GENERATED =
       AnnotationSpec.builder(ClassName.get("javax.annotation.processing", "Generated"))
@@ -19,7 +24,7 @@ final class GeneratedClass {
   private GeneratedClass() {}
 
   /** A class with its Javadoc. */
-  static TypeSpec.Builder of(TypeSpec.Builder type, JavadocText text) {
+  public static TypeSpec.Builder of(TypeSpec.Builder type, JavadocText text) {
     return type.addJavadoc("$L", text).addAnnotation(GENERATED);
   }
 
@@ -27,6 +32,7 @@ final class GeneratedClass {
   static GeneratedFile file(String packageName, TypeSpec type) {
     String source =
         JavaFile.builder(packageName, type).skipJavaLangImports(true).build().toString();
-    return GeneratedFile.java(packageName, type.name(), source);
+    return GeneratedFile.java(
+        packageName, type.name(), LONG_HEAD.matcher(source).replaceAll("$1\n    $2"));
   }
 }

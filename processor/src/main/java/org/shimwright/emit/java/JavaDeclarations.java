@@ -35,7 +35,7 @@ public final class JavaDeclarations implements Declarations {
             entry ->
                 "// class %s\n".formatted(entry.getKey())
                     + entry.getValue().stream()
-                        .map(m -> Imports.simple(m.method().declaration() + ";"))
+                        .map(m -> MethodHead.of(m.method()) + ";\n")
                         .collect(Collectors.joining()))
         .collect(Collectors.joining());
   }

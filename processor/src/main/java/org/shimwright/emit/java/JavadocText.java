@@ -23,6 +23,14 @@ public final class JavadocText {
     return this;
   }
 
+  /** Adds a list. */
+  public JavadocText list(List<String> items) {
+    lines.add("<ul>");
+    items.forEach(item -> lines.add("  <li>" + item));
+    lines.add("</ul>");
+    return this;
+  }
+
   /** Ends the paragraphs: tags follow. */
   public JavadocText tags() {
     lines.add("");
@@ -55,7 +63,9 @@ public final class JavadocText {
   public String toString() {
     StringBuilder text = new StringBuilder();
     for (String line : lines.subList(0, lines.size() - (isOpen() ? 1 : 0))) {
-      broken(line, WIDTH).forEach(part -> text.append(part).append('\n'));
+      for (String part : line.split("\n", -1)) {
+        broken(part.stripTrailing(), WIDTH).forEach(piece -> text.append(piece).append('\n'));
+      }
     }
     return text.toString();
   }

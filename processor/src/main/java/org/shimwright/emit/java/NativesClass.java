@@ -14,14 +14,19 @@ import com.palantir.javapoet.TypeSpec;
 import java.lang.invoke.MethodHandles;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
+import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.procedure.AbiFunction;
+import org.shimwright.plan.procedure.NativeMethods;
+import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.NumberType;
 
@@ -54,17 +59,27 @@ record NativesClass(Plan plan, JavaOfType java) {
         .build();
   }
 
+  /** A native method that C of the run time answers. */
+  private static MethodSpec signature(AbiFunction method) {
+    List<ParameterSpec> parameters =
+        method.arguments().stream().map(a -> of(JavaTypes.name(a.type()), a.name())).toList();
+    return signature(
+        method.name(), JavaTypes.name(method.result()), parameters.toArray(ParameterSpec[]::new));
+  }
+
+  /** The class of a library with headers. */
   TypeSpec write() {
+    JavaCode loaded =
+        JavaCode.of(
+            "$T.load($S,$W$T.class,$Wnew General(),$W$L,$W$T::new)",
+            PLAIN_LIBRARY,
+            plan.request().library() + "-java",
+            java.natives(),
+            plan.own().threadSafe(),
+            java.named(plan.own().exception()));
     TypeSpec.Builder natives =
-        GeneratedClass.of(
-                TypeSpec.classBuilder(java.natives()),
-                new JavadocText(
-                    "The native methods. Each returns a status, or its value if the function"
-                        + " cannot fail."))
-            .addModifiers(Modifier.FINAL)
-            .addField(library())
+        begun(PLAIN_LIBRARY, loaded)
             .addStaticBlock(CodeBlock.of("begin();\n"))
-            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
             .addMethod(isNative(signature("begin", TypeName.VOID)));
     GENERAL.forEach(method -> natives.addMethod(isNative(method)));
     natives.addMethod(isNative(signature("constant", TypeName.LONG, of(TypeName.INT, "place"))));
@@ -73,21 +88,53 @@ record NativesClass(Plan plan, JavaOfType java) {
     plan.own()
         .types(CallbackType.class)
         .forEach(type -> new CallbackMethods(java, type).add(natives));
-    return natives.addType(general()).build();
+    MethodSpec lost =
+        implemented(signature("lost", ClassName.get(Throwable.class)))
+            .addCode("return null;\n")
+            .build();
+    return natives
+        .addType(general(RuntimeNames.LIBRARY_CALLS, GENERAL).addMethod(lost).build())
+        .build();
   }
 
-  private FieldSpec library() {
-    return FieldSpec.builder(PLAIN_LIBRARY, "LIBRARY", Modifier.STATIC, Modifier.FINAL)
-        .initializer(
-            JavaCode.of(
-                    "$T.load($S,$W$T.class,$Wnew General(),$W$L,$W$T::new)",
-                    PLAIN_LIBRARY,
-                    plan.request().library() + "-java",
-                    java.natives(),
-                    plan.own().threadSafe(),
-                    java.named(plan.own().exception()))
-                .block())
-        .build();
+  /** The class of a library that has a run time of its own. */
+  TypeSpec.Builder write(List<FacadePart> parts) {
+    String runtime = plan.specification().library().runtime();
+    ClassName binding = ClassName.get(runtime, "Binding");
+    JavaCode loaded =
+        JavaCode.of(
+            "$T.load($S,$W$T.class,$Wnew General())",
+            binding,
+            plan.request().library(),
+            java.natives());
+    List<MethodSpec> general =
+        NativeMethods.OF_RUNTIME.stream().map(NativesClass::signature).toList();
+    TypeSpec.Builder natives = begun(binding, loaded);
+    general.forEach(method -> natives.addMethod(isNative(method)));
+    Stream.of(NativeMethods.INTEGER, NativeMethods.HANDLE, NativeMethods.POINTER)
+        .forEach(method -> natives.addMethod(isNative(signature(method))));
+    Map<String, FunctionPlan> crossings = plan.crossings();
+    for (ProcedurePlan function : plan.bound()) {
+      FunctionPlan crossing = crossings.get(function.names().c());
+      natives.addMethod(
+          crossing == null ? isNative(signature(function.method())) : declared(crossing));
+    }
+    parts.forEach(
+        part -> part.natives().forEach(method -> natives.addMethod(isNative(signature(method)))));
+    return natives.addType(general(ClassName.get(runtime, "NativeCalls"), general).build());
+  }
+
+  private TypeSpec.Builder begun(ClassName library, JavaCode loaded) {
+    String text =
+        "The native methods. Each returns a status, or its value if the function cannot fail.";
+    FieldSpec field =
+        FieldSpec.builder(library, "LIBRARY", Modifier.STATIC, Modifier.FINAL)
+            .initializer(loaded.block())
+            .build();
+    return GeneratedClass.of(TypeSpec.classBuilder(java.natives()), new JavadocText(text))
+        .addModifiers(Modifier.FINAL)
+        .addField(field)
+        .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
   }
 
   private static MethodSpec isNative(MethodSpec method) {
@@ -148,19 +195,12 @@ record NativesClass(Plan plan, JavaOfType java) {
 
   // ---- what the run time calls ----
 
-  private TypeSpec general() {
-    TypeSpec.Builder calls =
-        TypeSpec.classBuilder("General")
-            .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-            .addSuperinterface(RuntimeNames.LIBRARY_CALLS)
-            .addMethod(load());
-    GENERAL.forEach(method -> calls.addMethod(calling(method)));
-    return calls
-        .addMethod(
-            implemented(signature("lost", ClassName.get(Throwable.class)))
-                .addCode("return null;\n")
-                .build())
-        .build();
+  private TypeSpec.Builder general(ClassName calls, List<MethodSpec> methods) {
+    return TypeSpec.classBuilder("General")
+        .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+        .addSuperinterface(calls)
+        .addMethod(load())
+        .addMethods(methods.stream().map(this::calling).toList());
   }
 
   private static MethodSpec load() {

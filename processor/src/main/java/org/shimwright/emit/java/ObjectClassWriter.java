@@ -1,78 +1,171 @@
 package org.shimwright.emit.java;
 
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.shimwright.emit.GeneratedFile;
+import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.emit.java.carrier.RuntimeTypes;
-import org.shimwright.emit.text.Template;
+import org.shimwright.emit.java.type.JavaOfType;
+import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.ObjectClass;
 
 /** Turns an object class into a Java class: its constants, its functions, and what parts add. */
-record ObjectClassWriter(JavaTypes types, Plan plan, List<FacadePart> parts) {
-  private static final Template TEXT = Template.of(ObjectClassWriter.class, "object.java.in");
-  private static final Template CLOSE = Template.of(ObjectClassWriter.class, "close.java.in");
-
-  GeneratedFile write(ObjectClass objectClass) {
-    String self = objectClass.javaName();
-    FacadeClass type = new FacadeClass();
+record ObjectClassWriter(JavaTypes types, Plan plan, JavaOfType java, List<FacadePart> parts) {
+  TypeSpec.Builder write(ObjectClass objectClass) {
+    ClassName self = java.named(objectClass.javaName());
+    TypeSpec.Builder type =
+        GeneratedClass.of(
+                TypeSpec.classBuilder(self),
+                new JavadocText(Documentation.escaped(objectClass.text())))
+            .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+            .superclass(RuntimeNames.NATIVE_HANDLE)
+            .addMethod(constructor())
+            .addMethod(isNull())
+            .addMethod(fromHandle(self))
+            .addMethod(adopt(self));
     constants(type, objectClass);
-    Optional<ProcedurePlan> free = freeing(objectClass);
-    free.ifPresent(function -> type.implement("AutoCloseable"));
+    Optional<String> free = freeing(objectClass);
+    free.ifPresent(method -> type.addSuperinterface(AutoCloseable.class));
+    free.filter(method -> !method.equals("close")).map(this::close).ifPresent(type::addMethod);
     parts.forEach(part -> part.addTo(type, objectClass));
     new ProcedureMethods(types, plan).addTo(type, plan, Optional.of(objectClass));
-    Map<String, String> slots = type.slots();
-    slots.put("COMMENT", Documentation.escaped(objectClass.text()).replace("\n", "\n * "));
-    slots.put("NAME", self);
-    slots.put("NATIVES", types.natives());
-    slots.put("LIBRARY", library());
-    slots.put("CLOSE", free.map(function -> function.names().java()).map(this::close).orElse(""));
-    return FacadeTarget.imported(types, self, TEXT.filledJava(slots));
+    return type;
   }
 
-  /** The function that frees an object, if the program asked for it. */
-  private Optional<ProcedurePlan> freeing(ObjectClass objectClass) {
+  /** The method of the function that frees an object, if the program asked for it. */
+  private Optional<String> freeing(ObjectClass objectClass) {
     return plan.bound().stream()
         .filter(function -> objectClass.freedBy().equals(Optional.of(function.names().c())))
         .filter(function -> function.arguments().size() == 1 && function.isOnObject())
+        .map(function -> function.names().java())
         .findFirst();
-  }
-
-  private String close(String free) {
-    Map<String, String> words =
-        Map.of("LIBRARY", library(), "EXCEPTION", types.exception(), "FREE", free);
-    return free.equals("close") ? "" : CLOSE.filledJava(words);
   }
 
   private String library() {
     return Documentation.escaped(types.libraryName());
   }
 
-  private void constants(FacadeClass type, ObjectClass objectClass) {
+  private static MethodSpec.Builder method(String name, JavadocText text) {
+    return MethodSpec.methodBuilder(name)
+        .addJavadoc("$L", text.toString())
+        .addModifiers(Modifier.PUBLIC);
+  }
+
+  // ---- what each class has ----
+
+  private MethodSpec constructor() {
+    return MethodSpec.constructorBuilder()
+        .addParameter(long.class, "handle")
+        .addParameter(RuntimeNames.OWNERSHIP, "ownership")
+        .addCode("super($T.LIBRARY, handle, NULL_HANDLE, ownership, null);\n", java.natives())
+        .build();
+  }
+
+  private static MethodSpec isNull() {
+    return method(
+            "isNull", new JavadocText("{@return whether this is the null handle of its class}"))
+        .returns(boolean.class)
+        .addCode("return $T.isNull(this);\n", RuntimeNames.HANDLES)
+        .build();
+  }
+
+  private MethodSpec fromHandle(ClassName self) {
+    JavadocText text =
+        new JavadocText(
+                "The object of a handle of C. It is borrowed: other code frees it, unless {@link"
+                    + " #adopt} says otherwise. The handle is not looked at before it is used."
+                    + " Then %s refuses one that is nobody's as far as it can tell: where handles"
+                        .formatted(library())
+                    + " are addresses, a wrong one may end the process.")
+            .tags()
+            .tag("@param handle the handle, its bits widened to 64")
+            .tag("@return the object, on which {@link #isNull} is true for the null handle")
+            .tag("@throws IllegalArgumentException if the handle is 0, and no null handle")
+            .tag("@throws IllegalStateException if %s cannot be called now".formatted(library()));
+    return method("fromHandle", text)
+        .addModifiers(Modifier.STATIC)
+        .returns(self)
+        .addParameter(long.class, "handle")
+        .addCode(
+            types
+                .entered()
+                .line(
+                    "return call.borrowed(new $T(handle,$W$T.BORROWED))",
+                    self,
+                    RuntimeNames.OWNERSHIP)
+                .end()
+                .block())
+        .build();
+  }
+
+  private MethodSpec adopt(ClassName self) {
+    JavadocText text =
+        new JavadocText(
+                "Makes this program the one that frees a borrowed object. Whoever made it must"
+                    + " not.")
+            .tags()
+            .tag("@return this")
+            .tag(
+                "@throws IllegalStateException if %s cannot be called now, or this is not alive or"
+                        .formatted(library())
+                    + " not borrowed");
+    return method("adopt", text)
+        .returns(self)
+        .addCode(types.entered().line("return call.adopt(this)").end().block())
+        .build();
+  }
+
+  private MethodSpec close(String free) {
+    JavadocText text =
+        new JavadocText(
+                "Frees this object at the end of a try statement, if this program has to: it does"
+                    + " nothing if the object is freed already or by another thread at the same"
+                    + " time, the null handle, a constant, lent or borrowed.")
+            .tags()
+            .tag(
+                "@throws IllegalStateException if %s cannot be called now, or the object is not"
+                        .formatted(library())
+                    + " ready or in use")
+            .tag("@throws %s if %s reports an error".formatted(types.exception(), library()));
+    return method("close", text)
+        .addAnnotation(Override.class)
+        .addCode("$T.closeOnce(this, this::$L);\n", RuntimeNames.HANDLES, free)
+        .build();
+  }
+
+  // ---- constants ----
+
+  private void constants(TypeSpec.Builder type, ObjectClass objectClass) {
     for (ConstantPlan handle : plan.handles()) {
       if (handle.constant().name().equals(objectClass.nullHandle())) {
-        type.hidden("long NULL_HANDLE = %s.handle(%s)".formatted(types.natives(), handle.index()));
+        type.addField(
+            FieldSpec.builder(
+                    TypeName.LONG, "NULL_HANDLE", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .initializer("$T.handle($L)", java.natives(), handle.index())
+                .build());
       }
     }
+    ClassName self = java.named(objectClass.javaName());
     for (ConstantPlan handle : plan.handles()) {
       Constant constant = handle.constant();
       if (constant.objectClass().equals(Optional.of(objectClass.name()))) {
-        type.constant(
-            "%s ({@code %s})".formatted(Documentation.escaped(constant.text()), constant.name()),
-            List.of(),
-            "%1$s %2$s = %5$s.constant(new %1$s(%3$s.handle(%4$s), %6$s.BORROWED))"
-                .formatted(
-                    objectClass.javaName(),
-                    handle.javaName(),
-                    types.natives(),
+        type.addField(
+            ConstantsWriter.field(self, handle, "")
+                .initializer(
+                    "$T.constant($Znew $T($T.handle($L), $T.BORROWED))",
+                    RuntimeNames.HANDLES,
+                    self,
+                    java.natives(),
                     handle.index(),
-                    RuntimeTypes.HANDLES,
-                    RuntimeTypes.OWNERSHIP));
+                    RuntimeNames.OWNERSHIP)
+                .build());
       }
     }
   }

@@ -1,13 +1,7 @@
 package org.shimwright.emit.java;
 
 import com.google.auto.service.AutoService;
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.ParameterSpec;
-import com.palantir.javapoet.TypeName;
-import java.util.List;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.shimwright.emit.OwnDeclarations;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.FunctionPlan;
@@ -35,26 +29,14 @@ public final class OwnJavaDeclarations implements OwnDeclarations {
             .formatted(
                 call.owner(),
                 call.isOnObject() ? "" : "static ",
-                simple(methods.returned(call)),
+                MethodHead.simple(methods.returned(call)),
                 call.method(),
-                listed(methods.parameters(call)));
+                MethodHead.listed(methods.parameters(call)));
     return call.outputs().size() > 1
         ? method
             + "record %s(%s) {}\n"
-                .formatted(JavaMethods.recordName(call), listed(methods.components(call)))
+                .formatted(
+                    JavaMethods.recordName(call), MethodHead.listed(methods.components(call)))
         : method;
-  }
-
-  private static String listed(List<ParameterSpec> parameters) {
-    return parameters.stream()
-        .map(p -> simple(p.type()) + " " + p.name())
-        .collect(Collectors.joining(", "));
-  }
-
-  private static String simple(TypeName type) {
-    if (type instanceof ArrayTypeName array) {
-      return simple(array.componentType()) + "[]";
-    }
-    return type instanceof ClassName named ? named.simpleName() : type.toString();
   }
 }

@@ -1,23 +1,33 @@
 package org.shimwright.emit.java;
 
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.carrier.JavaCarrier;
 import org.shimwright.emit.java.carrier.JavaCarrier.Part;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.carrier.RuntimeTypes;
+import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.emit.java.type.JavaOfType;
+import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.procedure.Mode;
 import org.shimwright.plan.procedure.ProcedureArgument;
 import org.shimwright.plan.procedure.ProcedurePlan;
@@ -26,7 +36,7 @@ import org.shimwright.spec.ObjectClass;
 
 /** Turns one function into a method of the facade, and a record for several outputs. */
 final class ProcedureMethods {
-  private static final String LIST = "java.util.List<%s>";
+  private static final ClassName LIST = ClassName.get(List.class);
 
   private final JavaTypes types;
   private final Documentation documentation;
@@ -41,27 +51,19 @@ final class ProcedureMethods {
   }
 
   /** Adds the functions of a class, or of none: methods, and records of outputs. */
-  void addTo(FacadeClass type, Plan plan, Optional<ObjectClass> owner) {
-    plan.bound().parallelStream() // javac waits for them
-        .filter(function -> function.isPlain() && function.owner().equals(owner))
-        .map(this::added)
-        .toList()
-        .forEach(added -> added.accept(type));
-  }
-
-  private Consumer<FacadeClass> added(ProcedurePlan function) {
-    List<JavaMethod> methods = methods(function);
-    return type -> {
-      if (function.outputs().size() > 1) {
-        String parameters = declared(function.outputs().stream());
-        type.record(ofRecord(function), recordName(function) + "(" + parameters + ")");
+  void addTo(TypeSpec.Builder type, Plan plan, Optional<ObjectClass> owner) {
+    for (ProcedurePlan function : plan.bound()) {
+      if (function.isPlain() && function.owner().equals(owner)) {
+        if (function.outputs().size() > 1) {
+          type.addType(results(function));
+        }
+        methods(function).forEach(type::addMethod);
       }
-      methods.forEach(type::method);
-    };
+    }
   }
 
   /** The method that calls a function; if it reads arrays, also one that takes lists. */
-  List<JavaMethod> methods(ProcedurePlan function) {
+  List<MethodSpec> methods(ProcedurePlan function) {
     List<ProcedureArgument> arrays = function.arguments().stream().filter(this::isArray).toList();
     return arrays.isEmpty() || arrays.stream().anyMatch(ProcedureArgument::isFilled)
         ? List.of(method(function))
@@ -72,45 +74,48 @@ final class ProcedureMethods {
     return a.carrier() == Carrier.ARRAY;
   }
 
-  private JavaMethod method(ProcedurePlan function, String parameters, String body) {
-    return documentation.method(
-        function.procedure(),
-        documentation.tags(function),
-        "%s%s %s(%s)"
-            .formatted(
-                function.isOnObject() ? "" : "static ",
-                returned(function),
-                function.names().java(),
-                parameters),
-        body);
+  private MethodSpec method(
+      ProcedurePlan function, List<ParameterSpec> parameters, CodeBlock body) {
+    MethodSpec.Builder method =
+        documentation.method(
+            function.procedure(), documentation.tags(function), function.names().java());
+    if (!function.isOnObject()) {
+      method.addModifiers(Modifier.STATIC);
+    }
+    return method.returns(returned(function)).addParameters(parameters).addCode(body).build();
   }
 
-  private JavaMethod withLists(ProcedurePlan function) {
-    List<String> parameters = new ArrayList<>();
-    List<String> passed = new ArrayList<>();
+  private MethodSpec withLists(ProcedurePlan function) {
+    List<ParameterSpec> parameters = new ArrayList<>();
+    List<JavaCode> passed = new ArrayList<>();
     for (ProcedureArgument a : function.arguments()) {
       if (isArray(a)) {
-        String element = type(a).replaceFirst("\\[]$", "");
-        parameters.add(LIST.formatted(JavaTypes.box(element)) + " " + a.name());
+        TypeName element = ((ArrayTypeName) type(a)).componentType();
+        TypeName list = ParameterizedTypeName.get(LIST, element.box());
+        parameters.add(ParameterSpec.builder(list, a.name()).build());
         passed.add(
-            (JavaTypes.isPrimitive(element) ? "%s.%sArray(%s)" : "%1$s.array(%3$s, new %2$s[0])")
-                .formatted(RuntimeTypes.CALL, element, a.name()));
+            element.isPrimitive()
+                ? JavaCode.of("$T.$LArray($L)", RuntimeNames.CALL, element, a.name())
+                : JavaCode.of("$T.array($L,$Wnew $T[0])", RuntimeNames.CALL, a.name(), element));
       } else if (a.isParameter()) {
         parameters.add(declared(a));
-        passed.add(a.name());
+        passed.add(JavaCode.word(a.name()));
       }
     }
-    String call = "%s(%s);".formatted(function.names().java(), String.join(", ", passed));
-    boolean returns = !returned(function).equals("void");
-    return method(function, String.join(", ", parameters), returns ? "return " + call : call);
+    JavaCode call = JavaCode.of("$L($L)", function.names().java(), JavaCode.joined(passed, ",$W"));
+    String returns = returned(function).equals(TypeName.VOID) ? "" : "return ";
+    return method(function, parameters, new JavaBody().line(returns + "$L", call).block());
   }
 
-  private JavaMethod method(ProcedurePlan function) {
-    String parameters =
-        declared(function.arguments().stream().filter(ProcedureArgument::isParameter));
+  private MethodSpec method(ProcedurePlan function) {
+    List<ParameterSpec> parameters =
+        function.arguments().stream()
+            .filter(ProcedureArgument::isParameter)
+            .map(this::declared)
+            .toList();
     FunctionPlan crossing = crossings.get(function.names().c());
     if (crossing != null) {
-      return method(function, parameters, functions.body(crossing).block().toString());
+      return method(function, parameters, functions.body(crossing).block());
     }
     Consumer<SourceWriter> body =
         java -> {
@@ -122,16 +127,17 @@ final class ProcedureMethods {
             case FINALIZES -> ending(java, function);
           }
         };
-    return method(function, parameters, SourceWriter.lines(Layout.PLAIN, 0, body).text());
+    String statements = SourceWriter.lines(Layout.PLAIN, 0, body).text();
+    return method(function, parameters, JavaText.code(statements).block());
   }
 
   /** Before anything else, so that a message can name the parameter and what it may be. */
   private void refusals(SourceWriter java, ProcedurePlan function) {
     for (ProcedureArgument argument : function.arguments()) {
       if (argument.isParameter()
-          && !JavaTypes.isPrimitive(type(argument))
+          && !carrier(argument).isPrimitive()
           && !carrier(argument).takesNull()) {
-        String needed = JavaTypes.simple(type(argument));
+        String needed = JavaTypes.simple(carrier(argument).type());
         java.line(
             "java.util.Objects.requireNonNull(%1$s, \"%1$s is null; %2$s\");",
             argument.name(),
@@ -146,39 +152,43 @@ final class ProcedureMethods {
     return JavaCarriers.of(argument, types);
   }
 
-  private String type(ProcedureArgument argument) {
-    return carrier(argument).type();
+  private TypeName type(ProcedureArgument argument) {
+    return types.of(carrier(argument));
   }
 
-  private String declared(ProcedureArgument argument) {
-    return type(argument) + " " + argument.name();
+  private ParameterSpec declared(ProcedureArgument argument) {
+    return ParameterSpec.builder(type(argument), argument.name()).build();
   }
 
-  private String declared(Stream<ProcedureArgument> arguments) {
-    return arguments.map(this::declared).collect(Collectors.joining(", "));
-  }
-
-  private String returned(ProcedurePlan function) {
+  private TypeName returned(ProcedurePlan function) {
     List<ProcedureArgument> outputs = function.outputs();
     return switch (outputs.size()) {
-      case 0 -> function.result().map(this::type).orElse("void");
+      case 0 -> function.result().map(this::type).orElse(TypeName.VOID);
       case 1 -> type(outputs.get(0));
-      default -> recordName(function);
+      default -> {
+        String owner = function.owner().map(ObjectClass::javaName).orElse(types.environment());
+        yield ClassName.get(types.packageName(), owner, recordName(function));
+      }
     };
   }
 
   private static String recordName(ProcedurePlan function) {
-    String name = function.names().java();
-    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + "Result";
+    return JavaNames.capitalized(function.names().java()) + "Result";
   }
 
-  private String ofRecord(ProcedurePlan function) {
-    List<String> lines = new ArrayList<>();
-    lines.add("What {@code %s} returns.\n".formatted(function.names().c()));
+  private TypeSpec results(ProcedurePlan function) {
+    JavadocText text =
+        new JavadocText("What {@code %s} returns.".formatted(function.names().c())).tags();
+    MethodSpec.Builder components = MethodSpec.constructorBuilder();
     for (ProcedureArgument output : function.outputs()) {
-      lines.add("@param " + output.name() + " " + documentation.text(function, output));
+      text.tag("@param " + output.name() + " " + documentation.text(function, output));
+      components.addParameter(declared(output));
     }
-    return String.join("\n", lines);
+    return TypeSpec.recordBuilder(recordName(function))
+        .addJavadoc("$L", text.toString())
+        .addModifiers(Modifier.PUBLIC)
+        .recordConstructor(components.build())
+        .build();
   }
 
   // ---- bodies ----
@@ -212,7 +222,7 @@ final class ProcedureMethods {
           java.lines(lengths(function));
           parts(java, function.arguments(), Part.BEFORE);
           if (function.result().isPresent()) {
-            String type = JavaTypes.of(function.method().result());
+            TypeName type = JavaTypes.name(function.method().result());
             java.line("%s value = %s;", type, invocation(function));
             java.line("call_.check(\"%s\", 0);", function.names().c());
             java.line("return value;");
@@ -299,7 +309,7 @@ final class ProcedureMethods {
       if (output.mode() == Mode.INOUT) { // its name is a parameter's
         names.add(read);
       } else {
-        java.line("%s = %s;", declared(output), read);
+        java.line("%s %s = %s;", carrier(output).type(), output.name(), read);
         names.add(output.name());
       }
     }

@@ -1,14 +1,23 @@
 package org.shimwright.mpi.caching;
 
-import java.util.ArrayList;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
+import com.palantir.javapoet.WildcardTypeName;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.Documentation;
-import org.shimwright.emit.java.FacadeClass;
-import org.shimwright.emit.java.JavaMethod;
+import org.shimwright.emit.java.JavadocText;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.emit.text.Template;
+import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
 import org.shimwright.plan.name.JavaNames;
@@ -17,7 +26,9 @@ import org.shimwright.spec.mpi.PredefinedAttribute;
 
 /** Turns the caching procedures of an object class into typed methods and predefined keys. */
 final class AttributeMethods {
-  private static final Template METHODS = Template.of(AttributeMethods.class, "methods.java.in");
+  private static final String NO_NULL = "@throws NullPointerException if an argument is null";
+  private static final String OF_CLASS =
+      "@throws IllegalArgumentException if the key is of another class of objects";
 
   /** What any of the methods may throw. */
   private static final List<String> THROWN =
@@ -28,108 +39,264 @@ final class AttributeMethods {
   /** The operations of the run time's interface of all objects that carry attributes. */
   private static final Set<String> OF_HOLDER = Set.of("set_attr", "get_attr", "delete_attr");
 
+  private static final TypeVariableName VALUE = TypeVariableName.get("V");
+  private static final TypeName ANY = WildcardTypeName.subtypeOf(Object.class);
+  private static final ClassName KEY = KeyTypes.named("Keyval");
+  private static final ClassName PREDEFINED = KeyTypes.named("PredefinedKeyval");
+  private static final ClassName BUILDER = KeyTypes.named("KeyvalBuilder");
+  private static final ClassName CODEC = KeyTypes.named("Codec");
+  private static final ClassName ATTRIBUTE = KeyTypes.named("AttributeValue");
+
   private final JavaTypes types;
   private final Documentation documentation;
   private final CachingPlan caching;
-  private final String self;
+  private final ClassName self;
+  private final ClassName calls;
 
   AttributeMethods(JavaTypes types, CachingPlan caching) {
     this.types = types;
     documentation = new Documentation(types);
     this.caching = caching;
-    self = caching.objectClass().javaName();
+    self = types.named(caching.objectClass().javaName());
+    calls = types.named(JavaNames.caching(caching.objectClass()));
   }
 
-  void addTo(FacadeClass type) {
-    caching.predefined().forEach(key -> predefined(type, key));
+  void addTo(TypeSpec.Builder type) {
+    caching.predefined().forEach(key -> type.addField(predefined(key)));
     boolean holder = caching.procedures().keySet().containsAll(OF_HOLDER);
     if (holder) {
-      type.implement("%s.AttributeHolder<%s>".formatted(KeyTypes.PACKAGE, self));
+      type.addSuperinterface(ParameterizedTypeName.get(KeyTypes.named("AttributeHolder"), self));
     }
     caching
         .procedures()
         .forEach(
-            (operation, p) ->
-                methods(operation, p).stream()
-                    .map(m -> holder && OF_HOLDER.contains(operation) ? m.overriding() : m)
-                    .forEach(type::method));
+            (operation, p) -> {
+              boolean overrides = holder && OF_HOLDER.contains(operation);
+              for (MethodSpec method : methods(operation, p)) {
+                type.addMethod(
+                    overrides ? method.toBuilder().addAnnotation(Override.class).build() : method);
+              }
+            });
   }
 
   /** The methods for a function, or none if another class has it. */
-  List<JavaMethod> methods(Procedure procedure) {
+  List<MethodSpec> methods(Procedure procedure) {
     return caching.procedures().entrySet().stream()
         .filter(entry -> entry.getValue().name().equals(procedure.name()))
         .flatMap(entry -> methods(entry.getKey(), procedure).stream())
         .toList();
   }
 
-  private List<JavaMethod> methods(String operation, Procedure procedure) {
-    List<JavaMethod> all = new ArrayList<>();
-    List<String> tags = new ArrayList<>();
-    String declaration = "";
-    String text = METHODS.section(operation).filledJava(Map.of("Object", self));
-    for (String line : text.lines().toList()) {
-      if (line.startsWith("@")) {
-        tags.add(line);
-      } else if (declaration.isEmpty()) {
-        declaration = line;
-      } else if (!line.isEmpty()) {
-        tags.addAll(THROWN);
-        all.add(documentation.method(procedure, tags, declaration, line));
-        tags.clear();
-        declaration = "";
-      }
-    }
-    return all;
+  private List<MethodSpec> methods(String operation, Procedure p) {
+    return switch (operation) {
+      case "create_keyval" -> List.of(createKeyval(p));
+      case "keyval_create" -> List.of(keyvalCreate(p));
+      case "free_keyval" -> List.of(freed(p, "freeKeyval", "close"));
+      case "keyval_free" -> List.of(freed(p, "keyvalFree", "closeMpi1"));
+      case "set_attr" -> List.of(setAttr(p));
+      case "get_attr" -> List.of(getAttr(p), getPredefined(p), getAttrValue(p));
+      case "delete_attr" -> List.of(deleted(p, "deleteAttr", "delete"));
+      case "attr_put" -> List.of(attrPut(p));
+      case "attr_get" -> List.of(attrGet(p));
+      case "attr_delete" -> List.of(deleted(p, "attrDelete", "deleteMpi1"));
+      default -> throw new IllegalArgumentException("no method of Java is about " + operation);
+    };
   }
 
-  private void predefined(FacadeClass type, PredefinedKey key) {
+  private MethodSpec.Builder method(Procedure p, String name, String... tags) {
+    return documentation.method(p, Stream.concat(Stream.of(tags), THROWN.stream()).toList(), name);
+  }
+
+  private TypeName key(TypeName value) {
+    return ParameterizedTypeName.get(KEY, self, value);
+  }
+
+  private static TypeName optional(TypeName value) {
+    return ParameterizedTypeName.get(ClassName.get(Optional.class), value);
+  }
+
+  // ---- keys ----
+
+  private MethodSpec createKeyval(Procedure p) {
+    return method(
+            p,
+            "createKeyval",
+            "@param <V> the type of the values",
+            "@param codec how values are stored",
+            "@return what takes the callbacks and creates the key",
+            NO_NULL,
+            "@throws IllegalArgumentException if objects of this class cannot hold such values")
+        .addModifiers(Modifier.STATIC)
+        .addTypeVariable(VALUE)
+        .returns(ParameterizedTypeName.get(BUILDER, self, VALUE))
+        .addParameter(ParameterizedTypeName.get(CODEC, VALUE), "codec")
+        .addCode("return new $T<>($T.CALLS, codec);\n", BUILDER, calls)
+        .build();
+  }
+
+  private MethodSpec keyvalCreate(Procedure p) {
+    return method(p, "keyvalCreate", "@return what takes the callbacks and creates the key")
+        .addModifiers(Modifier.STATIC)
+        .returns(ParameterizedTypeName.get(BUILDER, self, TypeName.INT.box()))
+        .addCode("return new $T<>($T.CALLS, $T.integer());\n", BUILDER, calls, CODEC)
+        .build();
+  }
+
+  private MethodSpec freed(Procedure p, String name, String verb) {
+    return method(p, name, "@param key the key", NO_NULL, OF_CLASS)
+        .addModifiers(Modifier.STATIC)
+        .addParameter(key(ANY), "key")
+        .addCode("key.of($T.class).$L();\n", self, verb)
+        .build();
+  }
+
+  // ---- attributes ----
+
+  private MethodSpec setAttr(Procedure p) {
+    return method(
+            p,
+            "setAttr",
+            "@param <V> the type of the value",
+            "@param key the key",
+            "@param value the value, not null",
+            NO_NULL,
+            OF_CLASS + ", or its callbacks cannot have such a value")
+        .addTypeVariable(VALUE)
+        .addParameter(key(VALUE), "key")
+        .addParameter(VALUE, "value")
+        .addCode("key.set(this, value);\n")
+        .build();
+  }
+
+  private MethodSpec getAttr(Procedure p) {
+    return method(
+            p,
+            "getAttr",
+            "@param <V> the type of the value",
+            "@param key the key",
+            "@return the value, or empty if there is none",
+            "@throws "
+                + KeyTypes.PACKAGE
+                + ".ForeignValueException if other code stored what the key's type cannot express",
+            NO_NULL,
+            OF_CLASS)
+        .addTypeVariable(VALUE)
+        .returns(optional(VALUE))
+        .addParameter(key(VALUE), "key")
+        .addCode("return key.get(this);\n")
+        .build();
+  }
+
+  private MethodSpec getPredefined(Procedure p) {
+    return method(
+            p,
+            "getAttr",
+            "@param <V> the type of the value",
+            "@param key the key of an attribute that MPI sets",
+            "@return the value, or empty if MPI sets none here",
+            NO_NULL,
+            OF_CLASS)
+        .addTypeVariable(VALUE)
+        .returns(optional(VALUE))
+        .addParameter(ParameterizedTypeName.get(PREDEFINED, self, VALUE), "key")
+        .addCode("return key.get(this);\n")
+        .build();
+  }
+
+  private MethodSpec getAttrValue(Procedure p) {
+    return method(
+            p,
+            "getAttrValue",
+            "@param key the key",
+            "@return the value as it is, whoever stored it, or empty if there is none",
+            NO_NULL,
+            OF_CLASS)
+        .returns(optional(ATTRIBUTE))
+        .addParameter(key(ANY), "key")
+        .addCode("return key.getValue(this);\n")
+        .build();
+  }
+
+  private MethodSpec deleted(Procedure p, String name, String verb) {
+    return method(p, name, "@param key the key", NO_NULL, OF_CLASS)
+        .addParameter(key(ANY), "key")
+        .addCode("key.$L(this);\n", verb)
+        .build();
+  }
+
+  private MethodSpec attrPut(Procedure p) {
+    return method(p, "attrPut", "@param key the key", "@param value the value", NO_NULL, OF_CLASS)
+        .addParameter(key(ANY), "key")
+        .addParameter(int.class, "value")
+        .addCode("key.setMpi1(this, value);\n")
+        .build();
+  }
+
+  private MethodSpec attrGet(Procedure p) {
+    return method(
+            p,
+            "attrGet",
+            "@param key the key",
+            "@return the least significant part of the value, or empty if there is none",
+            NO_NULL,
+            OF_CLASS)
+        .returns(OptionalInt.class)
+        .addParameter(key(ANY), "key")
+        .addCode("return key.getMpi1(this);\n")
+        .build();
+  }
+
+  // ---- predefined keys ----
+
+  private FieldSpec predefined(PredefinedKey key) {
     PredefinedAttribute attribute = key.attribute();
-    String address = KeyTypes.PACKAGE + ".AttributeValue.Address";
-    String value =
+    ClassName address = ATTRIBUTE.nestedClass("Address");
+    TypeName value =
         switch (attribute.tag()) {
-          case INTEGER -> "Integer";
-          case AINT -> "Long";
+          case INTEGER -> TypeName.INT.box();
+          case AINT -> TypeName.LONG.box();
           case ADDRESS -> address;
         };
-    String reader =
+    JavaCode reader =
         switch (attribute.tag()) {
-          case INTEGER -> "word -> (int) word";
-          case AINT -> "word -> word";
-          case ADDRESS -> address + "::new";
+          case INTEGER -> JavaCode.of("word -> (int) word");
+          case AINT -> JavaCode.of("word -> word");
+          case ADDRESS -> JavaCode.of("$T::new", address);
         };
-    type.constant(
-        documented(attribute),
-        Documentation.annotations(attribute.history()),
-        "%1$s.PredefinedKeyval<%2$s, %3$s> %4$s = new %1$s.PredefinedKeyval<>(%5$s)"
-            .formatted(
-                KeyTypes.PACKAGE,
-                self,
-                value,
-                key.javaName(),
-                "%s.CALLS, %s.predefinedKey(%s), \"%s\", %s"
-                    .formatted(
-                        JavaNames.caching(caching.objectClass()),
-                        types.natives(),
-                        key.index(),
-                        attribute.name(),
-                        reader)));
+    return FieldSpec.builder(
+            ParameterizedTypeName.get(PREDEFINED, self, value),
+            key.javaName(),
+            Modifier.PUBLIC,
+            Modifier.STATIC,
+            Modifier.FINAL)
+        .addJavadoc("$L", documented(attribute).toString())
+        .addAnnotations(Documentation.annotations(attribute.history()))
+        .initializer(
+            JavaCode.of(
+                    "new $T<>($Z$T.CALLS,$W$T.predefinedKey($L),$W$S,$W$L)",
+                    PREDEFINED,
+                    calls,
+                    types.named(types.natives()),
+                    key.index(),
+                    attribute.name(),
+                    reader)
+                .block())
+        .build();
   }
 
-  private String documented(PredefinedAttribute attribute) {
-    List<String> doc = new ArrayList<>();
-    doc.add(Documentation.escaped(types.inJava(attribute.summary())));
-    doc.add("\n<p>" + Documentation.escaped(types.inJava(attribute.text())));
-    doc.add(
-        "\n<p>{@code %s}, %s, present: %s; %s."
-            .formatted(
-                attribute.name(),
-                Documentation.escaped(attribute.valueType()),
-                Documentation.escaped(attribute.present()),
-                Documentation.escaped(attribute.clause())));
-    List<String> deprecation = documentation.deprecation(attribute.history());
-    doc.addAll(deprecation.isEmpty() ? List.of() : List.of(""));
-    doc.addAll(deprecation);
-    return String.join("\n", doc);
+  private JavadocText documented(PredefinedAttribute attribute) {
+    JavadocText text =
+        new JavadocText(Documentation.escaped(types.inJava(attribute.summary())))
+            .paragraph(Documentation.escaped(types.inJava(attribute.text())))
+            .paragraph(
+                "{@code %s}, %s, present: %s; %s."
+                    .formatted(
+                        attribute.name(),
+                        Documentation.escaped(attribute.valueType()),
+                        Documentation.escaped(attribute.present()),
+                        Documentation.escaped(attribute.clause())))
+            .tags();
+    documentation.deprecation(attribute.history()).forEach(text::tag);
+    return text;
   }
 }

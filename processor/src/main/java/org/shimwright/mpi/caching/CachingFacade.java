@@ -1,10 +1,10 @@
 package org.shimwright.mpi.caching;
 
 import com.google.auto.service.AutoService;
+import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
-import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.java.FacadeClass;
+import java.util.function.Supplier;
 import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.Plan;
@@ -47,14 +47,16 @@ record CachingFacade(List<CachingPlan> plans, JavaTypes types) implements Facade
   }
 
   @Override
-  public void addTo(FacadeClass type, ObjectClass objectClass) {
+  public void addTo(TypeSpec.Builder type, ObjectClass objectClass) {
     plans.stream()
         .filter(caching -> caching.objectClass().equals(objectClass))
         .forEach(caching -> new AttributeMethods(types, caching).addTo(type));
   }
 
   @Override
-  public List<GeneratedFile> classes() {
-    return plans.stream().map(caching -> CachingWriter.write(types, caching)).toList();
+  public List<Supplier<TypeSpec.Builder>> classes() {
+    return plans.stream()
+        .<Supplier<TypeSpec.Builder>>map(caching -> new CachingWriter(types, caching)::write)
+        .toList();
   }
 }

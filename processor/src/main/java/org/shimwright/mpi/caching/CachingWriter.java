@@ -1,43 +1,169 @@
 package org.shimwright.mpi.caching;
 
-import java.util.HashMap;
-import java.util.Map;
-import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.java.FacadeTarget;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Modifier;
+import org.shimwright.emit.java.GeneratedClass;
+import org.shimwright.emit.java.JavadocText;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.emit.text.Template;
+import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.RuntimeNames;
+import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.name.JavaNames;
+import org.shimwright.plan.procedure.AbiArgument;
+import org.shimwright.plan.procedure.AbiFunction;
 
 /** Turns the caching plan of an object class into the class that the runtime's keys call. */
-final class CachingWriter {
-  private CachingWriter() {}
+record CachingWriter(JavaTypes types, CachingPlan caching) {
+  private static final ClassName CALLS = KeyTypes.named("CachingCalls");
+  private static final ClassName LANGUAGE = KeyTypes.named("CallbackLanguage");
+  private static final String CREATED = "copy, remove, state, out";
 
-  static GeneratedFile write(JavaTypes types, CachingPlan caching) {
-    StringBuilder functions = new StringBuilder();
-    String name = "      case \"%s\" -> \"%s\";\n";
-    caching.procedures().forEach((op, p) -> functions.append(name.formatted(op, p.name())));
-    Map<String, String> words = new HashMap<>();
-    words.put("natives", types.natives());
-    words.put("class", caching.objectClass().name());
-    words.put("Object", caching.objectClass().javaName());
-    words.put("functions", functions.toString());
-    words.put("hasMpi1", String.valueOf(caching.hasMpi1()));
-    words.put("createMpi1", createMpi1(words, caching.hasMpi1()));
-    words.put("mpi1", caching.hasMpi1() ? filled("CachingMpi1.java.in", words) : "");
-    return FacadeTarget.file(
-        types.packageName(),
-        JavaNames.caching(caching.objectClass()),
-        filled("Caching.java.in", words));
+  TypeSpec.Builder write() {
+    ClassName name = types.named(JavaNames.caching(caching.objectClass()));
+    FieldSpec calls =
+        FieldSpec.builder(name, "CALLS", Modifier.STATIC, Modifier.FINAL)
+            .initializer("new $T()", name)
+            .build();
+    String text = "The caching calls of {@link " + self().simpleName() + "} for the runtime.";
+    TypeSpec.Builder type =
+        GeneratedClass.of(TypeSpec.classBuilder(name), new JavadocText(text))
+            .addModifiers(Modifier.FINAL)
+            .addSuperinterface(ParameterizedTypeName.get(CALLS, self()))
+            .addField(calls)
+            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
+            .addMethod(type())
+            .addMethod(function())
+            .addMethod(binding())
+            .addMethod(lend())
+            .addMethod(hasMpi1())
+            .addMethod(procedure())
+            .addMethod(createKeyval())
+            .addMethod(passedOn("freeKeyval", "FreeKeyval"))
+            .addMethod(passedOn("setAddress", "SetAddress"))
+            .addMethod(passedOn("setAint", "SetAint"))
+            .addMethod(passedOn("get", "GetWord"))
+            .addMethod(passedOn("getAddress", "GetAddress"))
+            .addMethod(passedOn("delete", "DeleteAttr"));
+    if (caching.hasMpi1()) {
+      type.addMethod(passedOn("setMpi1", "SetMpi1"))
+          .addMethod(passedOn("getMpi1", "GetMpi1"))
+          .addMethod(passedOn("deleteMpi1", "DeleteMpi1"))
+          .addMethod(passedOn("freeKeyvalMpi1", "FreeKeyvalMpi1"));
+    }
+    return type;
   }
 
-  private static String createMpi1(Map<String, String> words, boolean exists) {
-    return exists
-        ? "%s.%sCreateKeyvalMpi1(copy, remove, state, out)"
-            .formatted(words.get("natives"), words.get("class"))
-        : "throw new IllegalArgumentException(\"MPI-1 keys exist for communicators only\")";
+  private ClassName self() {
+    return types.named(caching.objectClass().javaName());
   }
 
-  private static String filled(String template, Map<String, String> words) {
-    return Template.of(CachingWriter.class, template).filledJava(words);
+  private ClassName natives() {
+    return types.named(types.natives());
+  }
+
+  private static MethodSpec.Builder implemented(String name, TypeName result) {
+    return MethodSpec.methodBuilder(name)
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PUBLIC)
+        .returns(result);
+  }
+
+  private MethodSpec type() {
+    return implemented("type", ParameterizedTypeName.get(ClassName.get(Class.class), self()))
+        .addCode("return $T.class;\n", self())
+        .build();
+  }
+
+  private MethodSpec function() {
+    JavaBody body = new JavaBody().begin("return switch (operation)");
+    caching.procedures().forEach((op, p) -> body.line("case $S -> $S", op, p.name()));
+    return implemented("function", ClassName.get(String.class))
+        .addParameter(String.class, "operation")
+        .addCode(body.line("default -> operation").endOfStatement().block())
+        .build();
+  }
+
+  private MethodSpec binding() {
+    return implemented("binding", KeyTypes.named("Binding"))
+        .addCode("return $T.LIBRARY;\n", natives())
+        .build();
+  }
+
+  private MethodSpec lend() {
+    return implemented("lend", self())
+        .addParameter(long.class, "handle")
+        .addCode(
+            "return $T.lent(new $T(handle, $T.BORROWED));\n",
+            RuntimeNames.HANDLES,
+            self(),
+            RuntimeNames.OWNERSHIP)
+        .build();
+  }
+
+  private MethodSpec hasMpi1() {
+    return implemented("hasMpi1", TypeName.BOOLEAN)
+        .addCode("return $L;\n", caching.hasMpi1())
+        .build();
+  }
+
+  private MethodSpec procedure() {
+    return implemented("procedure", TypeName.LONG)
+        .addParameter(LANGUAGE, "language")
+        .addParameter(CALLS.nestedClass("Role"), "role")
+        .addCode(
+            "return $T.$LProcedure(language.ordinal(), role.ordinal());\n",
+            natives(),
+            caching.objectClass().name())
+        .build();
+  }
+
+  private MethodSpec createKeyval() {
+    MethodSpec.Builder method =
+        implemented("createKeyval", TypeName.INT).addParameter(LANGUAGE, "language");
+    for (String word : CREATED.split(", ")) {
+      method.addParameter(long.class, word);
+    }
+    JavaBody body = new JavaBody().begin("return switch (language)");
+    created(body, "C", "C");
+    created(body, "FORTRAN", "Fortran");
+    if (caching.hasMpi1()) {
+      created(body, "FORTRAN_MPI1", "Mpi1");
+    } else {
+      String reason = "MPI-1 keys exist for communicators only";
+      body.line("case FORTRAN_MPI1 ->$Wthrow new $T($S)", IllegalArgumentException.class, reason);
+    }
+    created(body, "F08", "F08");
+    return method.addCode(body.endOfStatement().block()).build();
+  }
+
+  private void created(JavaBody body, String language, String suffix) {
+    body.line(
+        "case $L ->$W$T.$LCreateKeyval$L($L)",
+        language,
+        natives(),
+        caching.objectClass().name(),
+        suffix,
+        CREATED);
+  }
+
+  /** A method that calls the native method of a suffix with its own arguments. */
+  private MethodSpec passedOn(String name, String suffix) {
+    AbiFunction called =
+        CachingNative.ALL.stream()
+            .filter(method -> method.suffix().equals(suffix))
+            .findFirst()
+            .orElseThrow()
+            .method(caching.objectClass().name());
+    MethodSpec.Builder method = implemented(name, JavaTypes.name(called.result()));
+    called.arguments().forEach(a -> method.addParameter(JavaTypes.name(a.type()), a.name()));
+    String passed =
+        called.arguments().stream().map(AbiArgument::name).collect(Collectors.joining(", "));
+    return method.addCode("return $T.$L($L);\n", natives(), called.name(), passed).build();
   }
 }

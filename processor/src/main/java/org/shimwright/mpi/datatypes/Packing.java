@@ -1,18 +1,19 @@
 package org.shimwright.mpi.datatypes;
 
 import com.google.auto.service.AutoService;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeSpec;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.shimwright.emit.java.Documentation;
-import org.shimwright.emit.java.FacadeClass;
 import org.shimwright.emit.java.FacadePart;
-import org.shimwright.emit.java.JavaMethod;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.emit.text.Template;
+import org.shimwright.emit.java.type.JavaBody;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.Mode;
@@ -22,7 +23,7 @@ import org.shimwright.spec.ObjectClass;
 
 /** The methods that pack and unpack elements: they look that buffers have what MPI will touch. */
 record Packing(Plan plan, JavaTypes types) implements FacadePart {
-  private static final Template BODIES = Template.of(Packing.class, "packing.java.in");
+  private static final ClassName ELEMENTS = KeyTypes.named("Elements");
 
   /** What the methods ask before they call. */
   private static final List<String> ASKED =
@@ -55,15 +56,15 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
   }
 
   @Override
-  public void addTo(FacadeClass type, ObjectClass objectClass) {
+  public void addTo(TypeSpec.Builder type, ObjectClass objectClass) {
     for (ProcedurePlan function : plan.bound()) {
       if (function.owner().equals(Optional.of(objectClass))) {
-        methods(function).forEach(method -> type.method(method.method()));
+        methods(function).forEach(method -> type.addMethod(method.method()));
       }
     }
   }
 
-  private JavaMethod method(ProcedurePlan function) {
+  private MethodSpec method(ProcedurePlan function) {
     List<ProcedureArgument> given =
         function.arguments().stream()
             .filter(a -> !a.objectClass().equals(function.owner()) && a.isGiven())
@@ -86,12 +87,16 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
     doc.add("@throws IllegalStateException if MPI cannot be called now, or an object is not alive");
     doc.add("@throws NullPointerException if an argument is null");
     doc.add("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error");
-    String parameters =
-        given.stream()
-            .map(a -> JavaCarriers.of(a, types).type() + " " + a.name())
-            .collect(Collectors.joining(", "));
-    String declaration = "int %s(%s)".formatted(function.names().java(), parameters);
-    return new Documentation(types).method(function.procedure(), doc, declaration, body(function));
+    return new Documentation(types)
+        .method(function.procedure(), doc, function.names().java())
+        .returns(int.class)
+        .addParameters(given.stream().map(a -> declared(a)).toList())
+        .addCode(body(function).end().block())
+        .build();
+  }
+
+  private ParameterSpec declared(ProcedureArgument a) {
+    return ParameterSpec.builder(types.of(JavaCarriers.of(a, types)), a.name()).build();
   }
 
   private static String returned(ProcedurePlan function) {
@@ -100,8 +105,66 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
         : function.outputs().get(0).parameter().text();
   }
 
-  private String body(ProcedurePlan function) {
-    Template body = BODIES.section(function.names().c());
-    return types.entered(body.filledJava(Map.of("natives", types.natives())));
+  // ---- bodies ----
+
+  private JavaBody body(ProcedurePlan function) {
+    JavaBody body = types.entered();
+    return switch (function.names().c()) {
+      case "MPI_Pack" -> pack(body);
+      case "MPI_Unpack" -> unpack(body);
+      default -> packSize(body);
+    };
+  }
+
+  /** The elements that a buffer has, and the packed buffer from the position on. */
+  private static void memory(JavaBody body, String elements, String packed, boolean filled) {
+    String count = filled ? "outcount" : "incount";
+    body.line(
+            "$T elements =$W$T.of($L,$W$L,$WgetExtent().extent(),$WgetTrueExtent().trueLb(),"
+                + "$WgetTrueExtent().trueExtent(),$W$L)",
+            ELEMENTS,
+            ELEMENTS,
+            elements,
+            count,
+            filled)
+        .line(
+            "$T packed =$W$T.packed($L,$Wposition,$W(long) $L * size(),$WpackSize($L,$Wcomm))",
+            ByteBuffer.class,
+            ELEMENTS,
+            packed,
+            count,
+            count);
+  }
+
+  private JavaBody pack(JavaBody body) {
+    memory(body, "inbuf", "outbuf", false);
+    return body.line(
+            "int status =$W$T.mpiPack(elements.memory(),$Wincount,$Wcall.use(this),$Wpacked,"
+                + "$Wpacked.capacity(),$W0,$Wcall.use(comm),$Wcall.address())",
+            types.named(types.natives()))
+        .line("call.check($S, status)", "MPI_Pack")
+        .line("int end = position + (int) call.longAt(0)")
+        .line("outbuf.slice().position(position).put(packed.limit(end - position))")
+        .line("return end");
+  }
+
+  private JavaBody unpack(JavaBody body) {
+    memory(body, "outbuf", "inbuf", true);
+    return body.line(
+            "int status =$W$T.mpiUnpack(packed,$Wpacked.capacity(),$W0,$Welements.memory(),"
+                + "$Woutcount,$Wcall.use(this),$Wcall.use(comm),$Wcall.address())",
+            types.named(types.natives()))
+        .line("call.check($S, status)", "MPI_Unpack")
+        .line("elements.giveBack()")
+        .line("return position + (int) call.longAt(0)");
+  }
+
+  private JavaBody packSize(JavaBody body) {
+    return body.line(
+            "int status =$W$T.mpiPackSize(incount,$Wcall.use(this),$Wcall.use(comm),"
+                + "$Wcall.address())",
+            types.named(types.natives()))
+        .line("call.check($S, status)", "MPI_Pack_size")
+        .line("return (int) call.longAt(0)");
   }
 }

@@ -1,15 +1,24 @@
 package org.shimwright.mpi.datatypes;
 
 import com.google.auto.service.AutoService;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.shimwright.emit.java.FacadeClass;
+import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.FacadePart;
+import org.shimwright.emit.java.JavadocText;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.emit.text.Template;
+import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.emit.text.Words;
+import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
@@ -23,7 +32,7 @@ record RecordTypes(Plan plan, JavaTypes types) implements FacadePart {
           "MPI_INT8_T MPI_C_BOOL MPI_UINT16_T MPI_INT16_T MPI_INT32_T"
               + " MPI_INT64_T MPI_FLOAT MPI_DOUBLE");
 
-  private static final Template TEXT = Template.of(RecordTypes.class, "record_type.java.in");
+  private static final ClassName LAYOUT = KeyTypes.named("RecordLayout");
 
   /** Adds it to facades. */
   @AutoService(FacadePart.Maker.class)
@@ -36,7 +45,7 @@ record RecordTypes(Plan plan, JavaTypes types) implements FacadePart {
 
   /** Only where the program asked for all functions that it calls. */
   @Override
-  public void addTo(FacadeClass type, ObjectClass objectClass) {
+  public void addTo(TypeSpec.Builder type, ObjectClass objectClass) {
     Optional<ProcedurePlan> struct = bound(objectClass, "MPI_Type_create_struct");
     if (struct.isEmpty()) {
       return;
@@ -51,16 +60,61 @@ record RecordTypes(Plan plan, JavaTypes types) implements FacadePart {
         && commit.isPresent()
         && closes
         && constants.keySet().containsAll(MEMBERS)) {
-      type.method(
-          TEXT.filledJava(
-              Map.of(
-                  "NATIVES", types.natives(),
-                  "NAME", objectClass.javaName(),
-                  "MEMBERS", MEMBERS.stream().map(constants::get).collect(Collectors.joining(", ")),
-                  "STRUCT", struct.get().names().java(),
-                  "RESIZED", resized.get().names().java(),
-                  "COMMIT", commit.get().names().java())));
+      ClassName self = types.named(objectClass.javaName());
+      JavaBody body =
+          new JavaBody()
+              .line("$T layout = $T.of($T.LIBRARY,$Wtype)", LAYOUT, LAYOUT, nativeClass())
+              .line("$T[] members = {$L}", self, members(constants))
+              .begin(
+                  "try ($T fields =$W$L(layout.lengths(),$Wlayout.offsets(),"
+                      + "$Wlayout.types(members)))",
+                  self,
+                  struct.get().names().java())
+              .line("$T made = fields.$L(0, layout.size())", self, resized.get().names().java())
+              .line("made.$L()", commit.get().names().java())
+              .line("return made")
+              .end();
+      type.addMethod(of(self, body));
     }
+  }
+
+  private ClassName nativeClass() {
+    return types.named(types.natives());
+  }
+
+  private static JavaCode members(Map<String, String> constants) {
+    return JavaCode.joined(
+        MEMBERS.stream().map(constants::get).map(JavaCode::word).toList(), ",$W");
+  }
+
+  private static MethodSpec of(ClassName self, JavaBody body) {
+    JavadocText text =
+        new JavadocText(
+                "The datatype of a struct of C with the components of a record as its members, in"
+                    + " their order: offsets, size and the gap at the end are those of the C"
+                    + " compiler that made the binding. A component is a byte ({@code int8_t}),"
+                    + " boolean ({@code _Bool}), char ({@code uint16_t}), short ({@code int16_t}),"
+                    + " int ({@code int32_t}), long ({@code int64_t}), float or double. It is"
+                    + " committed, and to be freed.")
+            .tags()
+            .tag("@param type the record")
+            .tag("@return the datatype")
+            .tag(
+                "@throws IllegalArgumentException if it is no record with components, or one of"
+                    + " them is not primitive")
+            .tag("@throws IllegalStateException if MPI cannot be called now")
+            .tag("@throws NullPointerException if the record is null")
+            .tag("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error");
+    TypeName record =
+        ParameterizedTypeName.get(
+            ClassName.get(Class.class), WildcardTypeName.subtypeOf(Record.class));
+    return MethodSpec.methodBuilder("of")
+        .addJavadoc("$L", text.toString())
+        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+        .returns(self)
+        .addParameter(record, "type")
+        .addCode(body.block())
+        .build();
   }
 
   private Optional<ProcedurePlan> bound(ObjectClass objectClass, String name) {

@@ -1,14 +1,18 @@
 package org.shimwright.mpi.handles;
 
 import com.google.auto.service.AutoService;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
+import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.Documentation;
-import org.shimwright.emit.java.FacadeClass;
 import org.shimwright.emit.java.FacadePart;
-import org.shimwright.emit.java.JavaMethod;
 import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.emit.java.carrier.RuntimeTypes;
+import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.JavaCode;
+import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.ProcedurePlan;
@@ -40,84 +44,89 @@ record HandleFacade(Plan plan, JavaTypes types) implements FacadePart {
   }
 
   @Override
-  public void addTo(FacadeClass type, ObjectClass objectClass) {
+  public void addTo(TypeSpec.Builder type, ObjectClass objectClass) {
     HandleFunctions.of(plan).stream()
         .filter(f -> HandleFunctions.objectClass(plan, f).equals(objectClass))
-        .forEach(f -> type.method(method(f)));
+        .forEach(f -> type.addMethod(method(f)));
   }
 
-  private JavaMethod method(ProcedurePlan function) {
+  private MethodSpec method(ProcedurePlan function) {
     return HandleFunctions.makesNumber(function) ? given(function) : taken(function);
   }
 
-  private JavaMethod given(ProcedurePlan function) {
-    return method(
-        function,
-        List.of("@return the number"),
-        "int %s()".formatted(function.names().java()),
-        """
-        int number = %s;
-        call.check("%s", 0);
-        return number;
-        """
-            .formatted(called(function, "call.useOrNull(this)"), function.names().c()));
+  private MethodSpec given(ProcedurePlan function) {
+    JavaBody body =
+        types
+            .entered()
+            .line("int number = $L", called(function, "call.useOrNull(this)"))
+            .line("call.check($S, 0)", function.names().c())
+            .line("return number")
+            .end();
+    return method(function, List.of("@return the number"))
+        .returns(int.class)
+        .addCode(body.block())
+        .build();
   }
 
-  private JavaMethod taken(ProcedurePlan function) {
+  private MethodSpec taken(ProcedurePlan function) {
     boolean fortran = HandleFunctions.operation(function.procedure()).equals("f2c");
-    String self = HandleFunctions.objectClass(plan, function).javaName();
-    return method(
-        function,
-        List.of(
-            "<p>The object is borrowed: other code frees it, unless {@link #adopt} says otherwise."
-                + " Of a number that MPI cannot tell from a handle nothing is known before the"
-                + " object is used.\n",
-            "@param number the number",
-            "@return the object, on which {@link #isNull} is true for the null handle",
-            "@throws IllegalArgumentException if MPI says that it is no object's"),
-        "static %s %s(int number)".formatted(self, function.names().java()),
-        """
-        long handle = %s;
-        call.check("%s", 0);
-        return call.found(new %s(handle, %s.BORROWED), number, %s);
-        """
-            .formatted(
-                called(function, "number"),
-                function.names().c(),
+    ClassName self = types.named(HandleFunctions.objectClass(plan, function).javaName());
+    JavaBody body =
+        types
+            .entered()
+            .line("long handle = $L", called(function, "number"))
+            .line("call.check($S, 0)", function.names().c())
+            .line(
+                "return call.found(new $T(handle,$W$T.BORROWED),$Wnumber,$W$L)",
                 self,
-                RuntimeTypes.OWNERSHIP,
-                again(function, fortran ? "c2f" : "toint")));
+                RuntimeNames.OWNERSHIP,
+                again(function, fortran ? "c2f" : "toint"))
+            .end();
+    return method(
+            function,
+            List.of(
+                "<p>The object is borrowed: other code frees it, unless {@link #adopt} says"
+                    + " otherwise. Of a number that MPI cannot tell from a handle nothing is known"
+                    + " before the object is used.\n",
+                "@param number the number",
+                "@return the object, on which {@link #isNull} is true for the null handle",
+                "@throws IllegalArgumentException if MPI says that it is no object's"))
+        .addModifiers(Modifier.STATIC)
+        .returns(self)
+        .addParameter(int.class, "number")
+        .addCode(body.block())
+        .build();
   }
 
   /** The handle turned back, unless the program asked for one direction only. */
-  private String again(ProcedurePlan function, String operation) {
+  private JavaCode again(ProcedurePlan function, String operation) {
     return HandleFunctions.of(plan).stream()
         .filter(f -> f.procedure().objectClass().equals(function.procedure().objectClass()))
         .filter(f -> HandleFunctions.operation(f.procedure()).equals(operation))
         .findFirst()
         .map(back -> called(back, "handle"))
-        .orElse("number");
+        .orElse(JavaCode.word("number"));
   }
 
-  private String called(ProcedurePlan function, String argument) {
-    return "%s.%s(%s)"
-        .formatted(types.natives(), HandleFunctions.method(function).name(), argument);
+  private JavaCode called(ProcedurePlan function, String argument) {
+    return JavaCode.of(
+        "$T.$L($L)",
+        types.named(types.natives()),
+        HandleFunctions.method(function).name(),
+        argument);
   }
 
   /**
-   * A method.
+   * The head of a method.
    *
    * @param lines further lines of its comment
-   * @param body what it does while its call is open
    */
-  private JavaMethod method(
-      ProcedurePlan function, List<String> lines, String declaration, String body) {
+  private MethodSpec.Builder method(ProcedurePlan function, List<String> lines) {
     List<String> doc = new ArrayList<>(lines);
     doc.add("@throws IllegalStateException if MPI cannot be called now, or this is not alive");
     if (function.lacking().isPresent()) {
       doc.add("@throws UnsupportedOperationException if this MPI does not have the procedure");
     }
-    return new Documentation(types)
-        .method(function.procedure(), doc, declaration, types.entered(body));
+    return new Documentation(types).method(function.procedure(), doc, function.names().java());
   }
 }

@@ -23,20 +23,20 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
   /**
    * No communicator. ({@code MPI_COMM_NULL})
    */
-  public static final Comm NULL =
-      Handles.constant(new Comm(MpiNatives.handle(0), Ownership.BORROWED));
+  public static final Comm NULL = Handles.constant(
+      new Comm(MpiNatives.handle(0), Ownership.BORROWED));
 
   /**
    * All processes. ({@code MPI_COMM_WORLD})
    */
-  public static final Comm WORLD =
-      Handles.constant(new Comm(MpiNatives.handle(1), Ownership.BORROWED));
+  public static final Comm WORLD = Handles.constant(
+      new Comm(MpiNatives.handle(1), Ownership.BORROWED));
 
   /**
    * The calling process alone. ({@code MPI_COMM_SELF})
    */
-  public static final Comm SELF =
-      Handles.constant(new Comm(MpiNatives.handle(2), Ownership.BORROWED));
+  public static final Comm SELF = Handles.constant(
+      new Comm(MpiNatives.handle(2), Ownership.BORROWED));
 
   /**
    * The largest tag.
@@ -45,9 +45,8 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    *
    * <p>{@code MPI_TAG_UB}, tag, present: always; MPI-4 9.1.2.
    */
-  public static final PredefinedKeyval<Comm, Integer> TAG_UB =
-      new PredefinedKeyval<>(CommCaching.CALLS, MpiNatives.predefinedKey(0), "MPI_TAG_UB",
-          word -> (int) word);
+  public static final PredefinedKeyval<Comm, Integer> TAG_UB = new PredefinedKeyval<>(
+      CommCaching.CALLS, MpiNatives.predefinedKey(0), "MPI_TAG_UB", word -> (int) word);
 
   Comm(long handle, Ownership ownership) {
     super(MpiNatives.LIBRARY, handle, NULL_HANDLE, ownership, null);

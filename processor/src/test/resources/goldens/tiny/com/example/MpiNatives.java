@@ -6,7 +6,7 @@ import org.shimwright.runtime.mpi.Binding;
 import org.shimwright.runtime.mpi.NativeCalls;
 
 /**
- * The native methods: primitives in, a status or a number out.
+ * The native methods. Each returns a status, or its value if the function cannot fail.
  */
 @Generated("org.shimwright.processor")
 final class MpiNatives {

@@ -16,8 +16,8 @@ public final class Win extends NativeHandle {
   /**
    * No window. ({@code MPI_WIN_NULL})
    */
-  public static final Win NULL =
-      Handles.constant(new Win(MpiNatives.handle(3), Ownership.BORROWED));
+  public static final Win NULL = Handles.constant(
+      new Win(MpiNatives.handle(3), Ownership.BORROWED));
 
   Win(long handle, Ownership ownership) {
     super(MpiNatives.LIBRARY, handle, NULL_HANDLE, ownership, null);

@@ -3,6 +3,7 @@ package org.shimwright.emit.java.carrier;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.shimwright.plan.procedure.ProcedureArgument;
 
 /**
@@ -26,6 +27,8 @@ public final class JavaCarrier {
     /** An output, read from the scratch memory. */
     READ
   }
+
+  private static final Set<String> PRIMITIVE = Set.of("boolean", "int", "long", "double");
 
   private final ProcedureArgument argument;
   private final String type;
@@ -64,6 +67,11 @@ public final class JavaCarrier {
   /** The type that callers see. */
   public String type() {
     return type;
+  }
+
+  /** Whether values of the type cannot be null. */
+  public boolean isPrimitive() {
+    return PRIMITIVE.contains(type);
   }
 
   /** Whether Java's callers may give null. */

@@ -1,9 +1,15 @@
 package org.shimwright.emit.java.carrier;
 
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import java.nio.ByteBuffer;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.procedure.AbiType;
@@ -15,8 +21,15 @@ import org.shimwright.spec.Procedure;
 
 /** The types of one facade: its classes, and what its native methods take and return. */
 public final class JavaTypes {
-  private static final Map<String, String> BOXES =
-      Map.of("boolean", "Boolean", "int", "Integer", "long", "Long", "double", "Double");
+  private static final Map<String, TypeName> WORDS =
+      Map.of(
+          "void", TypeName.VOID,
+          "boolean", TypeName.BOOLEAN,
+          "int", TypeName.INT,
+          "long", TypeName.LONG,
+          "double", TypeName.DOUBLE,
+          "String", ClassName.get(String.class),
+          "Object", ClassName.OBJECT);
 
   private final String packageName;
   private final Library library;
@@ -88,10 +101,32 @@ public final class JavaTypes {
     return library.runtime() + "." + simpleName;
   }
 
-  /** Statements that stand in an open call. */
-  public String entered(String body) {
-    return "try (%s call = %s.LIBRARY.enter()) {\n%s}"
-        .formatted(RuntimeTypes.CALL, natives(), body.indent(2));
+  /** A class of the facade. */
+  public ClassName named(String simpleName) {
+    return ClassName.get(packageName, simpleName);
+  }
+
+  /** The type of an argument. */
+  public TypeName of(JavaCarrier carrier) {
+    return of(carrier.type());
+  }
+
+  private TypeName of(String type) {
+    if (type.endsWith("[]")) {
+      return ArrayTypeName.of(of(type.substring(0, type.length() - 2)));
+    }
+    TypeName word = WORDS.get(type);
+    if (word != null) {
+      return word;
+    }
+    int dot = type.lastIndexOf('.');
+    return dot < 0 ? named(type) : ClassName.get(type.substring(0, dot), type.substring(dot + 1));
+  }
+
+  /** Begins a body whose statements stand in an open call; the caller ends the block. */
+  public JavaBody entered() {
+    return new JavaBody()
+        .begin("try ($T call = $T.LIBRARY.enter())", RuntimeNames.CALL, named(natives()));
   }
 
   /** What is thrown if the library reports an error. */
@@ -100,18 +135,18 @@ public final class JavaTypes {
   }
 
   /** A type of native methods. */
-  public static String of(AbiType type) {
+  public static TypeName name(AbiType type) {
     return switch (type) {
-      case NOTHING -> "void";
-      case INT -> "int";
-      case INT64 -> "long";
-      case DOUBLE -> "double";
-      case CHARACTERS -> "byte[]";
-      case INT_ARRAY -> "int[]";
-      case INT64_ARRAY -> "long[]";
-      case BUFFER -> RuntimeTypes.BUFFER;
-      case OBJECT -> "Object";
-      case THROWABLE -> "Throwable";
+      case NOTHING -> TypeName.VOID;
+      case INT -> TypeName.INT;
+      case INT64 -> TypeName.LONG;
+      case DOUBLE -> TypeName.DOUBLE;
+      case CHARACTERS -> ArrayTypeName.of(TypeName.BYTE);
+      case INT_ARRAY -> ArrayTypeName.of(TypeName.INT);
+      case INT64_ARRAY -> ArrayTypeName.of(TypeName.LONG);
+      case BUFFER -> ClassName.get(ByteBuffer.class);
+      case OBJECT -> ClassName.OBJECT;
+      case THROWABLE -> ClassName.get(Throwable.class);
       default -> throw new IllegalArgumentException("no native method has " + type);
     };
   }
@@ -119,20 +154,5 @@ public final class JavaTypes {
   /** A type without its package. */
   public static String simple(String type) {
     return type.substring(type.lastIndexOf('.') + 1);
-  }
-
-  /** The same as text, of which java.nio.ByteBuffer alone needs an import. */
-  public static String word(AbiType type) {
-    return simple(of(type));
-  }
-
-  /** Whether values of a type cannot be null. */
-  public static boolean isPrimitive(String type) {
-    return BOXES.containsKey(type);
-  }
-
-  /** The class of objects that stand for values of a type. */
-  public static String box(String type) {
-    return BOXES.getOrDefault(type, type);
   }
 }

@@ -37,6 +37,12 @@ public final class JavaBody {
     return this;
   }
 
+  /** Ends a block that is the end of a statement, such as that of a switch with a value. */
+  public JavaBody endOfStatement() {
+    pieces.add(JavaCode.of("$<};\n"));
+    return this;
+  }
+
   /** What JavaPoet prints. */
   public CodeBlock block() {
     return JavaCode.joined(pieces, "").block();

@@ -1,0 +1,48 @@
+package org.shimwright.emit.java;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import java.util.List;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Modifier;
+
+/** Turns a method into its head as pages quote it: without annotations, public and packages. */
+final class MethodHead {
+  private MethodHead() {}
+
+  static String of(MethodSpec method) {
+    String variables =
+        method.typeVariables().stream().map(TypeName::toString).collect(Collectors.joining(", "));
+    return "%s%s%s %s(%s)"
+        .formatted(
+            method.modifiers().contains(Modifier.STATIC) ? "static " : "",
+            variables.isEmpty() ? "" : "<" + variables + "> ",
+            simple(method.returnType()),
+            method.name(),
+            listed(method.parameters()));
+  }
+
+  /** Parameters, or components of a record. */
+  static String listed(List<ParameterSpec> parameters) {
+    return parameters.stream()
+        .map(p -> simple(p.type()) + " " + p.name())
+        .collect(Collectors.joining(", "));
+  }
+
+  /** A type without packages. */
+  static String simple(TypeName type) {
+    if (type instanceof ArrayTypeName array) {
+      return simple(array.componentType()) + "[]";
+    }
+    if (type instanceof ParameterizedTypeName generic) {
+      return generic.typeArguments().stream()
+          .map(MethodHead::simple)
+          .collect(Collectors.joining(", ", simple(generic.rawType()) + "<", ">"));
+    }
+    return type instanceof ClassName named ? named.simpleName() : type.toString();
+  }
+}
