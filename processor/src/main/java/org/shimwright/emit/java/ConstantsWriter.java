@@ -2,7 +2,6 @@ package org.shimwright.emit.java;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.nio.ByteBuffer;
@@ -28,7 +27,7 @@ final class ConstantsWriter {
     TypeSpec.Builder type =
         GeneratedClass.of(TypeSpec.classBuilder(types.constants()), text)
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+            .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
     for (ConstantPlan constant : plan.integers()) {
       type.addField(
           field(TypeName.INT, constant, "")

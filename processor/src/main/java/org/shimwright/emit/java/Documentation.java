@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.carrier.JavaCarrier;
 import org.shimwright.emit.java.carrier.JavaCarriers;
 import org.shimwright.emit.java.carrier.JavaTypes;
@@ -92,10 +91,7 @@ public final class Documentation {
     JavadocText text = head(procedure).tags();
     tags.forEach(text::tag);
     deprecation(procedure.history()).forEach(text::tag);
-    return MethodSpec.methodBuilder(name)
-        .addJavadoc("$L", text.toString())
-        .addAnnotations(annotations(procedure.history()))
-        .addModifiers(Modifier.PUBLIC);
+    return GeneratedClass.method(name, text).addAnnotations(annotations(procedure.history()));
   }
 
   /** The annotations of what has a history. */

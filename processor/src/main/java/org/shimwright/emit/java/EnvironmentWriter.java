@@ -23,7 +23,7 @@ record EnvironmentWriter(JavaTypes types, Plan plan, JavaOfType java) {
     TypeSpec.Builder type =
         GeneratedClass.of(TypeSpec.classBuilder(self()), text)
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+            .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
     new ProcedureMethods(types, plan).addTo(type, plan, Optional.empty());
     Optional<String> begins = first(Lifecycle.INITIALIZES);
     Optional<String> ends = first(Lifecycle.FINALIZES);
@@ -70,9 +70,8 @@ record EnvironmentWriter(JavaTypes types, Plan plan, JavaOfType java) {
             .tag(onceOnly());
     TypeVariableName thrown = TypeVariableName.get("X", Exception.class);
     ClassName program = ClassName.get(plan.specification().library().runtime(), "Program");
-    return MethodSpec.methodBuilder("run")
-        .addJavadoc("$L", text.toString())
-        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+    return GeneratedClass.method("run", text)
+        .addModifiers(Modifier.STATIC)
         .addTypeVariable(thrown)
         .addParameter(ParameterizedTypeName.get(program, thrown), "program")
         .addException(thrown)
@@ -98,9 +97,8 @@ record EnvironmentWriter(JavaTypes types, Plan plan, JavaOfType java) {
             .tag("@return what finalizes %s when it is closed".formatted(library()))
             .tag(onceOnly());
     ClassName session = self().nestedClass("Session");
-    return MethodSpec.methodBuilder("start")
-        .addJavadoc("$L", text.toString())
-        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+    return GeneratedClass.method("start", text)
+        .addModifiers(Modifier.STATIC)
         .returns(session)
         .addCode("$L();\nreturn new $T();\n", begins, session)
         .build();
@@ -118,7 +116,7 @@ record EnvironmentWriter(JavaTypes types, Plan plan, JavaOfType java) {
         .addJavadoc("$L between its initialization and its finalization.\n", library())
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
         .addSuperinterface(AutoCloseable.class)
-        .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
+        .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR)
         .addMethod(close)
         .build();
   }

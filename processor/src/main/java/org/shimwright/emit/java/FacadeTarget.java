@@ -57,10 +57,4 @@ public final class FacadeTarget implements Target {
     type.alwaysQualify(types.classes().toArray(String[]::new));
     return GeneratedClass.file(types.packageName(), type.build());
   }
-
-  /** The source of a class as a template shows it, without the line of its package. */
-  public static GeneratedFile file(String packageName, String name, String source) {
-    String head = packageName.isEmpty() ? "" : "package " + packageName + ";\n\n";
-    return GeneratedFile.java(packageName, name, LineBreaks.in(head + source));
-  }
 }

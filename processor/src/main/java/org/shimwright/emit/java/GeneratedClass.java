@@ -3,6 +3,7 @@ package org.shimwright.emit.java;
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Modifier;
@@ -16,12 +17,24 @@ public final class GeneratedClass {
   private static final Pattern LONG_HEAD =
       Pattern.compile("(?m)^(?=.{101})(.* class .*) (implements .*)$");
 
-  private static final AnnotationSpec GENERATED =
+  /** The annotation of generated classes. */
+  public static final AnnotationSpec GENERATED =
       AnnotationSpec.builder(ClassName.get("javax.annotation.processing", "Generated"))
           .addMember("value", "$S", "org.shimwright.processor")
           .build();
 
+  /** The constructor of a class without objects, or of one that makes its objects itself. */
+  public static final MethodSpec PRIVATE_CONSTRUCTOR =
+      MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build();
+
   private GeneratedClass() {}
+
+  /** A public method with its Javadoc. */
+  public static MethodSpec.Builder method(String name, JavadocText text) {
+    return MethodSpec.methodBuilder(name)
+        .addJavadoc("$L", text.toString())
+        .addModifiers(Modifier.PUBLIC);
+  }
 
   /** A class with its Javadoc. */
   public static TypeSpec.Builder of(TypeSpec.Builder type, JavadocText text) {
@@ -29,7 +42,7 @@ public final class GeneratedClass {
   }
 
   /** The source of a class. */
-  static GeneratedFile file(String packageName, TypeSpec type) {
+  public static GeneratedFile file(String packageName, TypeSpec type) {
     String source =
         JavaFile.builder(packageName, type).skipJavaLangImports(true).build().toString();
     return GeneratedFile.java(

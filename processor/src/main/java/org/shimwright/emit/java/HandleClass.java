@@ -106,11 +106,6 @@ record HandleClass(Plan plan, JavaOfType java, HandleType type) {
             .begin("try ($T call_ = $T.LIBRARY.enter())", RuntimeNames.CALL, java.natives())
             .line("return call_.adopt(this)")
             .end();
-    return MethodSpec.methodBuilder("adopt")
-        .addJavadoc("$L", text)
-        .addModifiers(Modifier.PUBLIC)
-        .returns(named())
-        .addCode(body.block())
-        .build();
+    return GeneratedClass.method("adopt", text).returns(named()).addCode(body.block()).build();
   }
 }

@@ -76,7 +76,7 @@ public final class JavadocText {
   }
 
   /** A line of prose, broken at blanks; a block tag and an item of a list go on deeper. */
-  static List<String> broken(String line, int width) {
+  private static List<String> broken(String line, int width) {
     String hanging =
         line.startsWith("@") ? HANGING : line.startsWith("  <li>") ? "  " + HANGING : "";
     List<String> parts = new ArrayList<>();

@@ -1,7 +1,6 @@
 package org.shimwright.emit.java;
 
 import com.palantir.javapoet.FieldSpec;
-import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import javax.lang.model.element.Modifier;
@@ -18,7 +17,7 @@ record LibraryClass(Plan plan, JavaOfType java) {
     TypeSpec.Builder library =
         GeneratedClass.of(TypeSpec.classBuilder(name), new JavadocText(JavadocText.sentence(text)))
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+            .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
     PartNames names = LibraryNames.constants(plan.library(), plan.own());
     for (String constant : plan.own().constants()) {
       int place = plan.numbers().indexOf(constant);

@@ -134,7 +134,7 @@ record NativesClass(Plan plan, JavaOfType java) {
     return GeneratedClass.of(TypeSpec.classBuilder(java.natives()), new JavadocText(text))
         .addModifiers(Modifier.FINAL)
         .addField(field)
-        .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+        .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
   }
 
   private static MethodSpec isNative(MethodSpec method) {

@@ -52,12 +52,6 @@ record ObjectClassWriter(JavaTypes types, Plan plan, JavaOfType java, List<Facad
     return Documentation.escaped(types.libraryName());
   }
 
-  private static MethodSpec.Builder method(String name, JavadocText text) {
-    return MethodSpec.methodBuilder(name)
-        .addJavadoc("$L", text.toString())
-        .addModifiers(Modifier.PUBLIC);
-  }
-
   // ---- what each class has ----
 
   private MethodSpec constructor() {
@@ -69,7 +63,7 @@ record ObjectClassWriter(JavaTypes types, Plan plan, JavaOfType java, List<Facad
   }
 
   private static MethodSpec isNull() {
-    return method(
+    return GeneratedClass.method(
             "isNull", new JavadocText("{@return whether this is the null handle of its class}"))
         .returns(boolean.class)
         .addCode("return $T.isNull(this);\n", RuntimeNames.HANDLES)
@@ -89,7 +83,7 @@ record ObjectClassWriter(JavaTypes types, Plan plan, JavaOfType java, List<Facad
             .tag("@return the object, on which {@link #isNull} is true for the null handle")
             .tag("@throws IllegalArgumentException if the handle is 0, and no null handle")
             .tag("@throws IllegalStateException if %s cannot be called now".formatted(library()));
-    return method("fromHandle", text)
+    return GeneratedClass.method("fromHandle", text)
         .addModifiers(Modifier.STATIC)
         .returns(self)
         .addParameter(long.class, "handle")
@@ -116,7 +110,7 @@ record ObjectClassWriter(JavaTypes types, Plan plan, JavaOfType java, List<Facad
                 "@throws IllegalStateException if %s cannot be called now, or this is not alive or"
                         .formatted(library())
                     + " not borrowed");
-    return method("adopt", text)
+    return GeneratedClass.method("adopt", text)
         .returns(self)
         .addCode(types.entered().line("return call.adopt(this)").end().block())
         .build();
@@ -134,7 +128,7 @@ record ObjectClassWriter(JavaTypes types, Plan plan, JavaOfType java, List<Facad
                         .formatted(library())
                     + " ready or in use")
             .tag("@throws %s if %s reports an error".formatted(types.exception(), library()));
-    return method("close", text)
+    return GeneratedClass.method("close", text)
         .addAnnotation(Override.class)
         .addCode("$T.closeOnce(this, this::$L);\n", RuntimeNames.HANDLES, free)
         .build();

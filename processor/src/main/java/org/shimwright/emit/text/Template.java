@@ -3,7 +3,6 @@ package org.shimwright.emit.text;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,9 +22,6 @@ public final class Template {
 
   /** What ends the name of a slot in a comment. */
   private static final String IN_COMMENT = ":comment";
-
-  /** Java's writers make text safe themselves, by JavaPoet in the end. */
-  private static final String JAVA = ".java.in";
 
   private final String name;
   private final String text;
@@ -66,18 +62,6 @@ public final class Template {
    * @param slots words, and lines that each end with LF, by the names of their slots
    */
   public Code filled(Map<String, ? extends Escaped> slots) {
-    return new Code(filled((slot, inComment) -> escaped(slots.get(slot), slot, inComment)));
-  }
-
-  /** The same of a template of Java, whose slots hold text that its emitter has escaped. */
-  public String filledJava(Map<String, String> slots) {
-    if (!name.endsWith(JAVA)) {
-      throw new IllegalStateException("the template " + name + " is none of Java");
-    }
-    return filled((slot, inComment) -> wanted(slots.get(slot), slot));
-  }
-
-  private String filled(BiFunction<String, Boolean, String> fillings) {
     StringBuilder filled = new StringBuilder();
     int done = 0;
     int end;
@@ -96,29 +80,32 @@ public final class Template {
             BEFORE.contains(text.substring(line, at).stripLeading())
                 && next > 0
                 && AFTER.contains(text.substring(end + 1, next));
-        filled.append(text, done, whole ? line : at).append(fillings.apply(slot, inComment));
+        filled
+            .append(text, done, whole ? line : at)
+            .append(escaped(slots.get(slot), slot, inComment));
         done = whole ? next : end + 1;
         end = done;
       }
     }
-    return filled.append(text, done, text.length()).toString();
+    return new Code(filled.append(text, done, text.length()).toString());
   }
 
   /** A comment fills no slot of code, and code none of a comment; a name fills both. */
   private String escaped(@Nullable Escaped filling, String slot, boolean inComment) {
-    Escaped there = wanted(filling, slot);
-    if (!(there instanceof Name) && there instanceof Comment != inComment) {
-      throw new IllegalStateException(
-          "the template " + name + " has no place for " + there.getClass() + " at @" + slot + "@");
-    }
-    return there.text();
-  }
-
-  private <T> T wanted(@Nullable T filling, String slot) {
     if (filling == null) {
       throw new IllegalStateException(
           "the template " + name + " wants @" + slot + "@, which nothing gives");
     }
-    return filling;
+    if (!(filling instanceof Name) && filling instanceof Comment != inComment) {
+      throw new IllegalStateException(
+          "the template "
+              + name
+              + " has no place for "
+              + filling.getClass()
+              + " at @"
+              + slot
+              + "@");
+    }
+    return filling.text();
   }
 }

@@ -1,174 +1,240 @@
 package org.shimwright.mpi.attributes;
 
 import com.palantir.javapoet.ClassName;
-import java.util.HashMap;
-import java.util.Map;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.java.FacadeTarget;
-import org.shimwright.emit.text.Template;
+import org.shimwright.emit.java.GeneratedClass;
+import org.shimwright.emit.java.JavadocText;
+import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.mpi.attributes.AttributesPlan.AttributePlan;
 import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape.SeenType;
 
 /** Turns an interface of declared attributes into the class that opens their keys. */
-final class AttributesWriter {
-  private static final ClassName ADDRESS =
-      ClassName.get(KeyTypes.PACKAGE, "AttributeValue", "Address");
-
-  private static final String KEY =
-      """
-
-        /**
-         * The key of {@link %1$s#%2$s()}.
-         *
-         * @return the key
-         */
-        public %3$s %2$sKey() {
-          return %2$sKey;
-        }
-      """;
-  private static final String ACCESSOR =
-      """
-
-          @Override
-          public %s %s(%s) {
-            %s;
-          }
-      """;
-
-  private final AttributesPlan plan;
-
-  /** The classes that have been named, by their simple names: one of each is imported. */
-  private final Map<String, ClassName> imported = new HashMap<>();
-
-  AttributesWriter(AttributesPlan plan) {
-    this.plan = plan;
-    Stream.of("java.util.ArrayList", "java.util.List", "java.util.Objects")
-        .forEach(name -> named(ClassName.bestGuess(name)));
-    named(ClassName.get("javax.annotation.processing", "Generated"));
-    named(ClassName.get(KeyTypes.PACKAGE, "Codec"));
-    named(ClassName.get(KeyTypes.PACKAGE, "Keyval"));
-    /* The template's other names: who is called like one is spelled out. */
-    ClassName written = plan.declared().peerClass(plan.declared().simpleName() + "Of");
-    imported.put(written.simpleName(), written);
-    imported.put("Accessors", written.nestedClass("Accessors"));
-    Stream.of("AutoCloseable", "Error", "Integer", "Math", "Override", "RuntimeException")
-        .forEach(name -> named(ClassName.get("java.lang", name)));
-  }
+record AttributesWriter(AttributesPlan plan) {
+  private static final ClassName ADDRESS = KeyTypes.named("AttributeValue").nestedClass("Address");
+  private static final ClassName CODEC = KeyTypes.named("Codec");
+  private static final ClassName KEY = KeyTypes.named("Keyval");
 
   /** The class beside the interface. */
   GeneratedFile write() {
-    String packageName = plan.declared().packageName();
-    String name = plan.declared().simpleName() + "Of";
-    Map<String, String> words = new HashMap<>();
-    words.put("public", plan.isPublic() ? "public " : "");
-    words.put("Class", name);
-    words.put("Declared", named(plan.declared()));
-    words.put("Object", named(plan.object()));
-    words.put("fields", each(a -> "  private final " + keyType(a) + " " + a.name() + "Key;\n\n"));
-    words.put(
-        "creations",
-        each(
-            a -> "      %1$sKey = %2$s;\n      keys.add(%1$sKey);\n".formatted(a.name(), made(a))));
-    words.put("keys", each(a -> KEY.formatted(words.get("Declared"), a.name(), keyType(a))));
-    words.put("accessors", each(this::accessors));
-    words.put("imports", imports(packageName));
-    String text = Template.of(AttributesWriter.class, "Attributes.java.in").filledJava(words);
-    return FacadeTarget.file(packageName, name, text);
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder(written())
+            .addJavadoc(
+                "The keys of {@link $T}: opened together, used on any number of objects, closed"
+                    + " together.\n",
+                plan.declared())
+            .addAnnotation(GeneratedClass.GENERATED)
+            .addModifiers(Modifier.FINAL)
+            .addSuperinterface(AutoCloseable.class);
+    if (plan.isPublic()) {
+      type.addModifiers(Modifier.PUBLIC);
+    }
+    for (AttributePlan attribute : plan.attributes()) {
+      type.addField(keyType(attribute), attribute.name() + "Key", Modifier.PRIVATE, Modifier.FINAL);
+    }
+    type.addField(keys()).addMethod(constructor()).addMethod(open()).addMethod(on());
+    type.addMethod(close());
+    plan.attributes().forEach(attribute -> type.addMethod(key(attribute)));
+    type.addType(accessors());
+    return GeneratedClass.file(plan.declared().packageName(), type.build());
   }
 
-  private String each(Function<AttributePlan, String> text) {
-    return plan.attributes().stream().map(text).collect(Collectors.joining());
+  private ClassName written() {
+    return plan.declared().peerClass(plan.declared().simpleName() + "Of");
   }
 
-  /** A class by its simple name, unless another has that. */
-  private String named(ClassName type) {
-    ClassName top = type.topLevelClassName();
-    ClassName known = imported.computeIfAbsent(top.simpleName(), name -> top);
-    return known.equals(top) ? String.join(".", type.simpleNames()) : type.canonicalName();
+  private TypeName keyType(AttributePlan attribute) {
+    return ParameterizedTypeName.get(KEY, plan.object(), attribute.shape().valueClass());
   }
 
-  private String imports(String packageName) {
-    return imported.values().stream()
-        .filter(c -> !c.packageName().equals("java.lang") && !c.packageName().equals(packageName))
-        .map(c -> "import " + c.canonicalName() + ";\n")
-        .sorted()
-        .collect(Collectors.joining());
+  private static FieldSpec keys() {
+    TypeName any = WildcardTypeName.subtypeOf(Object.class);
+    TypeName list =
+        ParameterizedTypeName.get(
+            ClassName.get(List.class), ParameterizedTypeName.get(KEY, any, any));
+    return FieldSpec.builder(list, "keys", Modifier.PRIVATE, Modifier.FINAL)
+        .initializer("new $T<>()", ArrayList.class)
+        .build();
   }
 
-  private String keyType(AttributePlan attribute) {
-    return "Keyval<" + named(plan.object()) + ", " + value(attribute) + ">";
-  }
+  // ---- keys ----
 
-  private String value(AttributePlan attribute) {
-    return named(attribute.shape().valueClass());
+  private MethodSpec constructor() {
+    JavaBody body = new JavaBody().begin("try");
+    for (AttributePlan attribute : plan.attributes()) {
+      String key = attribute.name() + "Key";
+      body.line("$L = $L", key, made(attribute)).line("keys.add($L)", key);
+    }
+    body.next("catch ($T | $T failure)", RuntimeException.class, Error.class)
+        .line("keys.forEach($T::close)", KEY)
+        .line("throw failure")
+        .end();
+    return MethodSpec.constructorBuilder()
+        .addModifiers(Modifier.PRIVATE)
+        .addCode(body.block())
+        .build();
   }
 
   /** The call that creates a key. */
-  private String made(AttributePlan attribute) {
-    String callback = named(plan.declared()) + "::";
-    String shared = attribute.shape().share() ? ".share()" : "";
-    return named(plan.object())
-        + ".createKeyval("
-        + codec(attribute)
-        + ")"
-        + attribute.copyMethod().map(name -> ".onCopy(" + callback + name + ")").orElse(shared)
-        + attribute.deleteMethod().map(name -> ".onDelete(" + callback + name + ")").orElse("")
-        + ".create()";
+  private JavaCode made(AttributePlan attribute) {
+    List<JavaCode> calls = new ArrayList<>();
+    calls.add(JavaCode.of("$T.createKeyval($L)", plan.object(), codec(attribute)));
+    attribute.copyMethod().ifPresent(name -> calls.add(callback("onCopy", name)));
+    if (attribute.copyMethod().isEmpty() && attribute.shape().share()) {
+      calls.add(JavaCode.of("share()"));
+    }
+    attribute.deleteMethod().ifPresent(name -> calls.add(callback("onDelete", name)));
+    calls.add(JavaCode.of("create()"));
+    return JavaCode.joined(calls, "$Z.");
   }
 
-  private String codec(AttributePlan attribute) {
+  private JavaCode callback(String event, String method) {
+    return JavaCode.of("$L($T::$L)", event, plan.declared(), method);
+  }
+
+  private static JavaCode codec(AttributePlan attribute) {
     boolean isInt = attribute.shape().seen() == SeenType.INT;
     return switch (attribute.shape().form()) {
-      case OBJECT -> "Codec.object(" + value(attribute) + ".class)";
-      case INT -> "Codec.integer()";
-      case AINT -> "Codec.aint()" + (isInt ? ".map(Math::toIntExact, Integer::longValue)" : "");
-      case ADDRESS -> "Codec.address().map(%1$s::word, %1$s::new)".formatted(named(ADDRESS));
+      case OBJECT -> JavaCode.of("$T.object($T.class)", CODEC, attribute.shape().valueClass());
+      case INT -> JavaCode.of("$T.integer()", CODEC);
+      case AINT ->
+          isInt
+              ? JavaCode.of(
+                  "$T.aint().map($T::toIntExact, $T::longValue)", CODEC, Math.class, Integer.class)
+              : JavaCode.of("$T.aint()", CODEC);
+      case ADDRESS -> JavaCode.of("$T.address().map($T::word, $T::new)", CODEC, ADDRESS, ADDRESS);
     };
   }
 
-  /** The getter, and the setter and remover that the interface has. */
-  private String accessors(AttributePlan attribute) {
-    String name = attribute.name();
+  private MethodSpec open() {
+    JavadocText text =
+        new JavadocText("Creates the keys.")
+            .tags()
+            .tag("@return the keys, to be closed when they are no longer needed")
+            .tag("@throws IllegalStateException if MPI cannot be called now")
+            .tag("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error");
+    return GeneratedClass.method("open", text)
+        .addModifiers(Modifier.STATIC)
+        .returns(written())
+        .addCode("return new $T();\n", written())
+        .build();
+  }
+
+  private MethodSpec on() {
+    JavadocText text =
+        new JavadocText("The attributes of one object.")
+            .tags()
+            .tag("@param object what carries them")
+            .tag("@return a view, valid as long as the object and the keys");
+    return GeneratedClass.method("on", text)
+        .returns(plan.declared())
+        .addParameter(plan.object(), "object")
+        .addCode("return new Accessors($T.requireNonNull(object, $S));\n", Objects.class, "object")
+        .build();
+  }
+
+  private static MethodSpec close() {
     String text =
-        switch (attribute.shape().seen()) {
-          case OBJECT -> {
-            String optional = named(ClassName.get(Optional.class));
-            yield getter(attribute, optional + "<" + value(attribute) + ">", "");
-          }
-          case INT -> number(attribute, named(ClassName.get(OptionalInt.class)));
-          case LONG -> number(attribute, named(ClassName.get(OptionalLong.class)));
-        };
-    if (attribute.settable()) {
-      String set = "object.setAttr(" + name + "Key, value)";
-      text += ACCESSOR.formatted("void", name, type(attribute) + " value", set);
-    }
-    String delete = "object.deleteAttr(" + name + "Key)";
-    return text
-        + attribute.removeMethod().map(n -> ACCESSOR.formatted("void", n, "", delete)).orElse("");
+        "Frees the keys. Attributes that are set stay until their objects go, and their callbacks"
+            + " still run.";
+    return GeneratedClass.method("close", new JavadocText(text))
+        .addAnnotation(Override.class)
+        .addCode("keys.forEach($T::close);\n", KEY)
+        .build();
   }
 
-  private String type(AttributePlan attribute) {
+  private MethodSpec key(AttributePlan attribute) {
+    String key = attribute.name() + "Key";
+    return MethodSpec.methodBuilder(key)
+        .addJavadoc(
+            "The key of {@link $T#$L()}.\n\n@return the key\n", plan.declared(), attribute.name())
+        .addModifiers(Modifier.PUBLIC)
+        .returns(keyType(attribute))
+        .addCode("return $L;\n", key)
+        .build();
+  }
+
+  // ---- attributes of an object ----
+
+  private TypeSpec accessors() {
+    TypeSpec.Builder type =
+        TypeSpec.classBuilder("Accessors")
+            .addModifiers(Modifier.PRIVATE, Modifier.FINAL)
+            .addSuperinterface(plan.declared())
+            .addField(plan.object(), "object", Modifier.PRIVATE, Modifier.FINAL)
+            .addMethod(
+                MethodSpec.constructorBuilder()
+                    .addParameter(plan.object(), "object")
+                    .addCode("this.object = object;\n")
+                    .build());
+    for (AttributePlan attribute : plan.attributes()) {
+      String name = attribute.name();
+      type.addMethod(getter(attribute));
+      if (attribute.settable()) {
+        type.addMethod(
+            accessor(name)
+                .addParameter(type(attribute), "value")
+                .addCode("object.setAttr($LKey, value);\n", name)
+                .build());
+      }
+      attribute
+          .removeMethod()
+          .map(n -> accessor(n).addCode("object.deleteAttr($LKey);\n", name).build())
+          .ifPresent(type::addMethod);
+    }
+    return type.build();
+  }
+
+  private static MethodSpec.Builder accessor(String name) {
+    return MethodSpec.methodBuilder(name)
+        .addAnnotation(Override.class)
+        .addModifiers(Modifier.PUBLIC);
+  }
+
+  private static TypeName type(AttributePlan attribute) {
     return switch (attribute.shape().seen()) {
-      case OBJECT -> value(attribute);
-      case INT -> "int";
-      case LONG -> "long";
+      case OBJECT -> attribute.shape().valueClass();
+      case INT -> TypeName.INT;
+      case LONG -> TypeName.LONG;
     };
   }
 
-  private static String number(AttributePlan attribute, String optional) {
-    String narrow = ".map(%1$s::of).orElseGet(%1$s::empty)".formatted(optional);
-    return getter(attribute, optional, narrow);
+  private static MethodSpec getter(AttributePlan attribute) {
+    return switch (attribute.shape().seen()) {
+      case OBJECT ->
+          accessor(attribute.name())
+              .returns(
+                  ParameterizedTypeName.get(
+                      ClassName.get(Optional.class), attribute.shape().valueClass()))
+              .addCode("return object.getAttr($LKey);\n", attribute.name())
+              .build();
+      case INT -> number(attribute, OptionalInt.class);
+      case LONG -> number(attribute, OptionalLong.class);
+    };
   }
 
-  private static String getter(AttributePlan attribute, String type, String narrow) {
-    String get = "return object.getAttr(" + attribute.name() + "Key)";
-    return ACCESSOR.formatted(type, attribute.name(), "", get + narrow);
+  private static MethodSpec number(AttributePlan attribute, Class<?> optional) {
+    return accessor(attribute.name())
+        .returns(optional)
+        .addCode(
+            "return object.getAttr($LKey).map($T::of).orElseGet($T::empty);\n",
+            attribute.name(),
+            optional,
+            optional)
+        .build();
   }
 }

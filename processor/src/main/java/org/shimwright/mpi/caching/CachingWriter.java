@@ -36,7 +36,7 @@ record CachingWriter(JavaTypes types, CachingPlan caching) {
             .addModifiers(Modifier.FINAL)
             .addSuperinterface(ParameterizedTypeName.get(CALLS, self()))
             .addField(calls)
-            .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build())
+            .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR)
             .addMethod(type())
             .addMethod(function())
             .addMethod(binding())

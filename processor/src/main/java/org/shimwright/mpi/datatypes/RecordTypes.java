@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.FacadePart;
+import org.shimwright.emit.java.GeneratedClass;
 import org.shimwright.emit.java.JavadocText;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.type.JavaBody;
@@ -108,9 +109,8 @@ record RecordTypes(Plan plan, JavaTypes types) implements FacadePart {
     TypeName record =
         ParameterizedTypeName.get(
             ClassName.get(Class.class), WildcardTypeName.subtypeOf(Record.class));
-    return MethodSpec.methodBuilder("of")
-        .addJavadoc("$L", text.toString())
-        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+    return GeneratedClass.method("of", text)
+        .addModifiers(Modifier.STATIC)
         .returns(self)
         .addParameter(record, "type")
         .addCode(body.block())

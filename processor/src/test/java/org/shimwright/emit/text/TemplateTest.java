@@ -50,11 +50,6 @@ class TemplateTest {
   }
 
   @Test
-  void textFillsTemplatesOfJavaAlone() {
-    assertThrows(IllegalStateException.class, () -> SLOTS.filledJava(Map.of("name", "key")));
-  }
-
-  @Test
   void aSlotThatNothingFillsIsNamed() {
     IllegalStateException fault =
         assertThrows(IllegalStateException.class, () -> SLOTS.filled(without("name")));
