@@ -3,6 +3,7 @@ package org.shimwright.emit.java;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import java.util.List;
+import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.Plan;
@@ -16,6 +17,13 @@ public interface FacadePart {
   interface Maker {
     /** The part of a plan's facade. */
     FacadePart of(Plan plan, JavaTypes types);
+  }
+
+  /** What adds to the facade of a plan. */
+  static List<FacadePart> all(Plan plan, JavaTypes types) {
+    return ServiceLoader.load(Maker.class, FacadePart.class.getClassLoader()).stream()
+        .map(maker -> maker.get().of(plan, types))
+        .toList();
   }
 
   /** The native methods that it calls. */

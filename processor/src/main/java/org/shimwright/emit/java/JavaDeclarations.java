@@ -57,7 +57,7 @@ public final class JavaDeclarations implements Declarations {
     Facade known = last;
     if (known == null || known.plan() != plan) {
       JavaTypes types = new JavaTypes(plan);
-      known = new Facade(plan, new ProcedureMethods(types, plan), FacadeTarget.parts(plan, types));
+      known = new Facade(plan, new ProcedureMethods(types, plan), FacadePart.all(plan, types));
       last = known;
     }
     return known;

@@ -4,19 +4,18 @@ import com.google.auto.service.AutoService;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
 
-/** Turns the plan of a library with headers into the Java classes that people call. */
+/** Turns a plan into the Java classes that people call. */
 @AutoService(Target.class)
 public final class JavaTarget implements Target {
   @Override
@@ -25,12 +24,16 @@ public final class JavaTarget implements Target {
   }
 
   @Override
-  public Optional<String> lacking(Specification specification) {
-    return Optional.of("'functions:'").filter(needed -> specification.own().isEmpty());
+  public List<GeneratedFile> emit(Plan plan) {
+    List<Supplier<TypeSpec>> classes =
+        plan.specification().own().isPresent() ? ofFunctions(plan) : ofProcedures(plan);
+    return classes.parallelStream() // javac waits for them
+        .map(made -> GeneratedClass.file(plan.request().packageName(), made.get()))
+        .toList();
   }
 
-  @Override
-  public List<GeneratedFile> emit(Plan plan) {
+  /** The classes of a library with headers. */
+  private static List<Supplier<TypeSpec>> ofFunctions(Plan plan) {
     JavaOfType java = new JavaOfType(plan);
     ValueClasses values = new ValueClasses(plan, java);
     List<Supplier<TypeSpec>> classes = new ArrayList<>();
@@ -43,8 +46,27 @@ public final class JavaTarget implements Target {
     plan.own()
         .types(HandleType.class)
         .forEach(type -> classes.add(new HandleClass(plan, java, type)::write));
-    return classes.parallelStream() // javac waits for them
-        .map(made -> GeneratedClass.file(plan.request().packageName(), made.get()))
+    return classes;
+  }
+
+  /**
+   * A class per object class, one for functions on no object, and what they share. A class of
+   * others keeps its package if one of these has its name.
+   */
+  private static List<Supplier<TypeSpec>> ofProcedures(Plan plan) {
+    JavaTypes types = new JavaTypes(plan);
+    List<FacadePart> parts = FacadePart.all(plan, types);
+    JavaOfType java = new JavaOfType(plan);
+    ObjectClassWriter objects = new ObjectClassWriter(types, plan, java, parts);
+    List<Supplier<TypeSpec.Builder>> classes = new ArrayList<>();
+    classes.add(() -> new NativesClass(plan, java).write(parts));
+    classes.add(() -> ConstantsWriter.write(types, plan, java.natives()));
+    plan.specification().objectClasses().forEach(c -> classes.add(() -> objects.write(c)));
+    classes.add(new EnvironmentWriter(types, plan, java)::write);
+    parts.forEach(part -> classes.addAll(part.classes()));
+    String[] names = types.classes().toArray(String[]::new);
+    return classes.stream()
+        .<Supplier<TypeSpec>>map(made -> () -> made.get().alwaysQualify(names).build())
         .toList();
   }
 }

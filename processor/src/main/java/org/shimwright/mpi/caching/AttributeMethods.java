@@ -26,6 +26,8 @@ import org.shimwright.spec.mpi.PredefinedAttribute;
 
 /** Turns the caching procedures of an object class into typed methods and predefined keys. */
 final class AttributeMethods {
+  private static final String OF_KEY = "@param key the key";
+  private static final String OF_VALUE = "@param <V> the type of the value";
   private static final String NO_NULL = "@throws NullPointerException if an argument is null";
   private static final String OF_CLASS =
       "@throws IllegalArgumentException if the key is of another class of objects";
@@ -107,6 +109,12 @@ final class AttributeMethods {
     return documentation.method(p, Stream.concat(Stream.of(tags), THROWN.stream()).toList(), name);
   }
 
+  /** A method whose first parameter is a key, of any values if it reads and sets none by type. */
+  private MethodSpec.Builder onKey(Procedure p, String name, TypeName key, String... tags) {
+    Stream<String> all = Stream.concat(Stream.of(tags), Stream.of(NO_NULL, OF_CLASS));
+    return method(p, name, all.toArray(String[]::new)).addParameter(key, "key");
+  }
+
   private TypeName key(TypeName value) {
     return ParameterizedTypeName.get(KEY, self, value);
   }
@@ -143,9 +151,8 @@ final class AttributeMethods {
   }
 
   private MethodSpec freed(Procedure p, String name, String verb) {
-    return method(p, name, "@param key the key", NO_NULL, OF_CLASS)
+    return onKey(p, name, key(ANY), OF_KEY)
         .addModifiers(Modifier.STATIC)
-        .addParameter(key(ANY), "key")
         .addCode("key.of($T.class).$L();\n", self, verb)
         .build();
   }
@@ -156,8 +163,8 @@ final class AttributeMethods {
     return method(
             p,
             "setAttr",
-            "@param <V> the type of the value",
-            "@param key the key",
+            OF_VALUE,
+            OF_KEY,
             "@param value the value, not null",
             NO_NULL,
             OF_CLASS + ", or its callbacks cannot have such a value")
@@ -169,79 +176,57 @@ final class AttributeMethods {
   }
 
   private MethodSpec getAttr(Procedure p) {
-    return method(
-            p,
-            "getAttr",
-            "@param <V> the type of the value",
-            "@param key the key",
-            "@return the value, or empty if there is none",
-            "@throws "
-                + KeyTypes.PACKAGE
-                + ".ForeignValueException if other code stored what the key's type cannot express",
-            NO_NULL,
-            OF_CLASS)
-        .addTypeVariable(VALUE)
-        .returns(optional(VALUE))
-        .addParameter(key(VALUE), "key")
-        .addCode("return key.get(this);\n")
-        .build();
+    return got(
+        p,
+        KEY,
+        OF_VALUE,
+        OF_KEY,
+        "@return the value, or empty if there is none",
+        "@throws "
+            + KeyTypes.PACKAGE
+            + ".ForeignValueException if other code stored what the key's type cannot express");
   }
 
   private MethodSpec getPredefined(Procedure p) {
-    return method(
-            p,
-            "getAttr",
-            "@param <V> the type of the value",
-            "@param key the key of an attribute that MPI sets",
-            "@return the value, or empty if MPI sets none here",
-            NO_NULL,
-            OF_CLASS)
+    return got(
+        p,
+        PREDEFINED,
+        OF_VALUE,
+        OF_KEY + " of an attribute that MPI sets",
+        "@return the value, or empty if MPI sets none here");
+  }
+
+  private MethodSpec got(Procedure p, ClassName key, String... tags) {
+    return onKey(p, "getAttr", ParameterizedTypeName.get(key, self, VALUE), tags)
         .addTypeVariable(VALUE)
         .returns(optional(VALUE))
-        .addParameter(ParameterizedTypeName.get(PREDEFINED, self, VALUE), "key")
         .addCode("return key.get(this);\n")
         .build();
   }
 
   private MethodSpec getAttrValue(Procedure p) {
-    return method(
-            p,
-            "getAttrValue",
-            "@param key the key",
-            "@return the value as it is, whoever stored it, or empty if there is none",
-            NO_NULL,
-            OF_CLASS)
+    String result = "@return the value as it is, whoever stored it, or empty if there is none";
+    return onKey(p, "getAttrValue", key(ANY), OF_KEY, result)
         .returns(optional(ATTRIBUTE))
-        .addParameter(key(ANY), "key")
         .addCode("return key.getValue(this);\n")
         .build();
   }
 
   private MethodSpec deleted(Procedure p, String name, String verb) {
-    return method(p, name, "@param key the key", NO_NULL, OF_CLASS)
-        .addParameter(key(ANY), "key")
-        .addCode("key.$L(this);\n", verb)
-        .build();
+    return onKey(p, name, key(ANY), OF_KEY).addCode("key.$L(this);\n", verb).build();
   }
 
   private MethodSpec attrPut(Procedure p) {
-    return method(p, "attrPut", "@param key the key", "@param value the value", NO_NULL, OF_CLASS)
-        .addParameter(key(ANY), "key")
+    return onKey(p, "attrPut", key(ANY), OF_KEY, "@param value the value")
         .addParameter(int.class, "value")
         .addCode("key.setMpi1(this, value);\n")
         .build();
   }
 
   private MethodSpec attrGet(Procedure p) {
-    return method(
-            p,
-            "attrGet",
-            "@param key the key",
-            "@return the least significant part of the value, or empty if there is none",
-            NO_NULL,
-            OF_CLASS)
+    String result = "@return the least significant part of the value, or empty if there is none";
+    return onKey(p, "attrGet", key(ANY), OF_KEY, result)
         .returns(OptionalInt.class)
-        .addParameter(key(ANY), "key")
         .addCode("return key.getMpi1(this);\n")
         .build();
   }

@@ -18,7 +18,7 @@ import org.shimwright.spec.read.BundledSpecification;
  */
 class FacadeJavadocTest {
   private final List<GeneratedFile> files =
-      new FacadeTarget()
+      new JavaTarget()
           .emit(
               Planner.plan(
                   BundledSpecification.load(),

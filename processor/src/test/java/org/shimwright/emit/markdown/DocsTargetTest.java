@@ -19,7 +19,7 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.docs.Inline;
 import org.shimwright.emit.docs.Phrase;
-import org.shimwright.emit.java.FacadeTarget;
+import org.shimwright.emit.java.JavaTarget;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.Planner;
@@ -90,7 +90,7 @@ class DocsTargetTest {
   void javaSynopsesAreTheMethodsOfTheFacade() {
     Plan plan = plan();
     Map<String, String> facade =
-        new FacadeTarget()
+        new JavaTarget()
             .emit(plan).stream()
                 .collect(
                     Collectors.toMap(
