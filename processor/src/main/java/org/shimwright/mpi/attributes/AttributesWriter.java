@@ -34,8 +34,8 @@ record AttributesWriter(AttributesPlan plan) {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(written())
             .addJavadoc(
-                "The keys of {@link $T}: opened together, used on any number of objects, closed"
-                    + " together.\n",
+                "The keys of {@link $T}: opened together, used on any number of\n"
+                    + "objects, closed together.\n",
                 plan.declared())
             .addAnnotation(GeneratedClass.GENERATED)
             .addModifiers(Modifier.FINAL)
@@ -114,9 +114,13 @@ record AttributesWriter(AttributesPlan plan) {
       case AINT ->
           isInt
               ? JavaCode.of(
-                  "$T.aint().map($T::toIntExact, $T::longValue)", CODEC, Math.class, Integer.class)
+                  "$T.aint()$Z.map($T::toIntExact,$W$T::longValue)",
+                  CODEC,
+                  Math.class,
+                  Integer.class)
               : JavaCode.of("$T.aint()", CODEC);
-      case ADDRESS -> JavaCode.of("$T.address().map($T::word, $T::new)", CODEC, ADDRESS, ADDRESS);
+      case ADDRESS ->
+          JavaCode.of("$T.address()$Z.map($T::word,$W$T::new)", CODEC, ADDRESS, ADDRESS);
     };
   }
 

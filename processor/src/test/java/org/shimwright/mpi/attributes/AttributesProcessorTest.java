@@ -2,10 +2,13 @@ package org.shimwright.mpi.attributes;
 
 import static com.google.testing.compile.CompilationSubject.assertThat;
 import static com.google.testing.compile.Compiler.javac;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.testing.compile.Compilation;
 import com.google.testing.compile.JavaFileObjects;
+import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,6 +75,20 @@ class AttributesProcessorTest {
     Compilation compilation = compiled(declared);
     assertThat(compilation).succeeded();
     assertThat(compilation).generatedSourceFile("demo.mpi.DeclaredOf");
+  }
+
+  @Test
+  void noLineHasOverAHundredColumns() throws IOException {
+    String address = "  @Attribute(as = Form.ADDRESS, copy = Copy.SHARE) OptionalLong address();";
+    Optional<JavaFileObject> source =
+        compiled(declared(address, "  void address(long value);"))
+            .generatedSourceFile("demo.mpi.DeclaredOf");
+    source
+        .orElseThrow()
+        .getCharContent(true)
+        .toString()
+        .lines()
+        .forEach(line -> assertTrue(line.length() <= 100, line));
   }
 
   @Test
