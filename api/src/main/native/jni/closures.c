@@ -6,6 +6,14 @@
 #include <pthread.h>
 #include <unistd.h>
 
+JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved);
+
+JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
+{
+    (void)reserved;
+    return swj_begin(vm) == JNI_OK ? JNI_VERSION_1_8 : JNI_ERR;
+}
+
 /** What a callback finds in place of a closure that is gone. Lent: it stays as long as the JVM. */
 static struct swl_closure gone;
 

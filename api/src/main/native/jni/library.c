@@ -5,14 +5,6 @@
 #include <pthread.h>
 #include <stdio.h>
 
-JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved);
-
-JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
-{
-    (void)reserved;
-    return swj_begin(vm) == JNI_OK ? JNI_VERSION_1_8 : JNI_ERR;
-}
-
 static pthread_mutex_t one_at_a_time = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
 
 void swl_come_in(void)

@@ -114,21 +114,20 @@ NATIVE(jint, freeElsewhere)(JNIEnv *env, jclass self)
     return errand.status;
 }
 
-static jbyte *JNICALL get_bytes(JNIEnv *env, jbyteArray array, jboolean *copied)
+static void *JNICALL get_elements(JNIEnv *env, jarray array, jboolean *copied)
 {
     if (++gotten == refused_array) {
         gotten--;
         refused_array = 0;
-        (*env)->ThrowNew(env, (*env)->FindClass(env, "java/lang/OutOfMemoryError"), "refused");
-        return NULL;
+        return NULL; /* as a JVM without memory does */
     }
-    return usual->GetByteArrayElements(env, array, copied);
+    return usual->GetPrimitiveArrayCritical(env, array, copied);
 }
 
-static void JNICALL release_bytes(JNIEnv *env, jbyteArray array, jbyte *elements, jint mode)
+static void JNICALL release_elements(JNIEnv *env, jarray array, void *elements, jint mode)
 {
     released++;
-    usual->ReleaseByteArrayElements(env, array, elements, mode);
+    usual->ReleasePrimitiveArrayCritical(env, array, elements, mode);
 }
 
 /** From now on this thread's arrays are counted, and the one of this number is refused. */
@@ -137,8 +136,8 @@ NATIVE(void, refuseArray)(JNIEnv *env, jclass self, jint which)
     (void)self;
     usual = *env;
     counting = *usual;
-    counting.GetByteArrayElements = get_bytes;
-    counting.ReleaseByteArrayElements = release_bytes;
+    counting.GetPrimitiveArrayCritical = get_elements;
+    counting.ReleasePrimitiveArrayCritical = release_elements;
     refused_array = which;
     gotten = 0;
     released = 0;

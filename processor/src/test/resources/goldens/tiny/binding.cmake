@@ -30,6 +30,8 @@ foreach(shimwright_path IN ITEMS binding.cmake
   fortran/shim_f08.f90
   jni/build.cmake
   jni/exports.map
+  jni/library.c
+  jni/library.h
   jni/natives.c
   jni/shim.h
   jni/support.c
@@ -129,6 +131,7 @@ set_target_properties(tiny-fortran PROPERTIES
   Fortran_MODULE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/tiny-modules")
 
 add_library(tiny SHARED
+  "${shimwright_sources}/jni/library.c"
   "${shimwright_sources}/jni/natives.c"
   "${shimwright_sources}/jni/support.c"
   "${shimwright_sources}/jni/threads.c"

@@ -2,6 +2,7 @@
 set(TINY_C_SOURCES
   "${CMAKE_CURRENT_LIST_DIR}/engine/mpi_c.c"
   "${CMAKE_CURRENT_LIST_DIR}/engine/mpi_fortran_bridge.c"
+  "${CMAKE_CURRENT_LIST_DIR}/jni/library.c"
   "${CMAKE_CURRENT_LIST_DIR}/jni/natives.c"
   "${CMAKE_CURRENT_LIST_DIR}/jni/support.c"
   "${CMAKE_CURRENT_LIST_DIR}/jni/threads.c"
@@ -27,6 +28,7 @@ set(TINY_HEADERS
   "${CMAKE_CURRENT_LIST_DIR}/fortran/mpif.h"
   "${CMAKE_CURRENT_LIST_DIR}/include/mpi.h"
   "${CMAKE_CURRENT_LIST_DIR}/include/mpicxx.h"
+  "${CMAKE_CURRENT_LIST_DIR}/jni/library.h"
   "${CMAKE_CURRENT_LIST_DIR}/jni/shim.h"
   "${CMAKE_CURRENT_LIST_DIR}/jni/support.h"
   "${CMAKE_CURRENT_LIST_DIR}/mpi/jni/mpi_support.h"

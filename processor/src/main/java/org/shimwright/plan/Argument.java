@@ -52,6 +52,11 @@ public record Argument(
         && !value.borrowed();
   }
 
+  /** Whether it is a handle, and Java has an object for the null handle. */
+  boolean hasNone() {
+    return value.type() instanceof HandleType handle && handle.none().isPresent();
+  }
+
   /** Whether callers write it in parentheses. */
   public boolean isParameter() {
     return role == Role.GIVEN;

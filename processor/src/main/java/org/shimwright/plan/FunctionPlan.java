@@ -25,6 +25,7 @@ import org.shimwright.spec.type.StatusType;
  * @param frees the handle that it frees, if it does
  * @param lifecycle when it may be called
  * @param lacking why a library may not have it, if that is so
+ * @param request what comes back and says when the other objects that come back are ready, if so
  * @param direct whether the native method returns the value itself, and no status: the function
  *     cannot fail, uses no handle, and stores nothing
  */
@@ -38,6 +39,7 @@ public record FunctionPlan(
     Optional<HandleType> frees,
     Lifecycle lifecycle,
     Optional<String> lacking,
+    Optional<Argument> request,
     boolean direct) {
 
   /** Its name in C. */
@@ -139,10 +141,13 @@ public record FunctionPlan(
   /**
    * The results that the caller is to free, if the call may still fail once the library has made
    * them: another result may not fit, or a lambda or procedure may fail that the library called.
+   * Where Java has an object for the null handle, all results are objects and numbers that fit.
    */
   public List<Argument> objectsAtRisk() {
     boolean mayFail = outputs().size() > 1 || arguments.stream().anyMatch(Argument::isLent);
-    return mayFail ? outputs().stream().filter(Argument::isFreedByCaller).toList() : List.of();
+    return mayFail
+        ? outputs().stream().filter(a -> a.isFreedByCaller() && !a.hasNone()).toList()
+        : List.of();
   }
 
   /** The handle that must outlive one that comes back: its parent, or whom it is borrowed from. */

@@ -69,6 +69,7 @@ final class FunctionPlanner {
         own.freed(f),
         Lifecycle.WHILE_RUNNING,
         Optional.empty(),
+        Optional.empty(),
         !keepsCallbacks
             && f.failure() == Failure.NEVER
             && arguments.stream().allMatch(this::allowsDirectCall)

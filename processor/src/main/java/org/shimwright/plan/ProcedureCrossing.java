@@ -24,12 +24,14 @@ import org.shimwright.spec.type.InC;
 import org.shimwright.spec.type.Lifetime;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Room;
+import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
 /**
  * Turns the plan of a procedure into that of a function, which the writers of libraries with
- * headers print, if they have all that it needs: handles, numbers and truth values.
+ * headers print, if they have all that it needs: handles, numbers, truth values, text, and arrays
+ * that go in.
  */
 record ProcedureCrossing(Library library, ProcedurePlan procedure) {
   private static final Set<Lifecycle> PLAIN =
@@ -45,35 +47,28 @@ record ProcedureCrossing(Library library, ProcedurePlan procedure) {
     return procedure.isPlain()
         && PLAIN.contains(procedure.procedure().lifecycle())
         && procedure.procedure().synchronizes().isEmpty()
-        && procedure.arguments().stream().allMatch(ProcedureCrossing::isPlain)
         && all().allMatch(a -> type(a).isPresent());
-  }
-
-  private static boolean isPlain(ProcedureArgument a) {
-    boolean makesPending = a.mode() == Mode.OUT && a.completes();
-    return a.mode() != Mode.LENGTH && !makesPending;
   }
 
   private Stream<ProcedureArgument> all() {
     return Stream.concat(procedure.arguments().stream(), procedure.result().stream());
   }
 
-  /** What an argument is, if a type of libraries with headers says it. */
+  /** What an argument is, or its elements are, if a type of libraries with headers says it. */
   private static Optional<Type> type(ProcedureArgument a) {
-    Carrier carrier = a.carrier();
     boolean hidden = a.mode() == Mode.HIDDEN;
-    return switch (carrier) {
+    return switch (a.carrier()) {
       case OBJECT -> a.objectClass().map(ProcedureCrossing::handle);
-      case KEY, INTEGER, STATUS, FORTRAN_INTEGER ->
-          hidden ? Optional.empty() : Optional.of(NumberType.INT);
+      case KEY, INTEGER, STATUS, FORTRAN_INTEGER -> Optional.of(NumberType.INT);
       case FLAG -> Optional.of(NumberType.BOOL);
       case AINT -> Optional.of(NumberType.INTPTR);
       case INTEGER64 -> Optional.of(NumberType.INT64);
       case DOUBLE -> Optional.of(NumberType.DOUBLE);
+      case TEXT -> Optional.of(TextType.TEXT);
+      case ARRAY -> a.isFilled() ? Optional.empty() : a.element().flatMap(ProcedureCrossing::type);
       case STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS ->
           hidden ? Optional.of(HiddenType.CONSTANT) : Optional.empty();
-      case WORD, STATE, CALLBACK, TEXT, BUFFER, ELEMENTS, LAMBDA, POINTER, ARRAY, RANGES ->
-          Optional.empty();
+      case WORD, STATE, CALLBACK, BUFFER, ELEMENTS, LAMBDA, POINTER, RANGES -> Optional.empty();
     };
   }
 
@@ -93,14 +88,12 @@ record ProcedureCrossing(Library library, ProcedurePlan procedure) {
   }
 
   private static Optional<String> cType(ProcedureArgument a) {
-    Kind kind = a.parameter().kind();
-    return switch (a.carrier()) {
-      case FLAG -> Optional.of("int");
-      default -> kind.cType();
-    };
+    Kind kind = a.parameter().kind().single();
+    return kind.carrier() == Carrier.FLAG ? Optional.of("int") : kind.cType();
   }
 
-  private static Value value(ProcedureArgument a, Type type) {
+  private static Value value(ProcedureArgument a) {
+    Type type = type(a).orElseThrow();
     Optional<String> constant =
         type == HiddenType.CONSTANT
             ? Optional.of(a.parameter().kind().ignored().orElse("NULL"))
@@ -109,31 +102,25 @@ record ProcedureCrossing(Library library, ProcedurePlan procedure) {
         a.parameter().origin(),
         a.parameter().name(),
         type,
-        direction(a),
-        Count.NONE,
-        Room.NONE,
+        constant.isPresent() ? Direction.IN : a.parameter().direction(),
+        type == TextType.TEXT
+            ? Count.NONE
+            : new Count(a.parameter().length(), Optional.empty(), Optional.empty()),
+        new Room(a.parameter().capacity(), Optional.empty(), Optional.empty()),
         new InC(cType(a), Optional.empty(), constant, false),
         Lifetime.NONE,
         a.nullable(),
         a.parameter().text());
   }
 
-  private static Direction direction(ProcedureArgument a) {
-    return switch (a.mode()) {
-      case HIDDEN -> Direction.IN;
-      case RESULT -> Direction.OUT;
-      case IN, OUT, INOUT, LENGTH -> a.parameter().direction();
-    };
-  }
-
-  private static Argument argument(ProcedureArgument a) {
+  private static Argument argument(ProcedureArgument a, int object) {
     return new Argument(
-        value(a, type(a).orElseThrow()),
+        value(a),
         a.name(),
         role(a),
         a.slot(),
-        -1,
-        Optional.empty(),
+        object,
+        a.measured().map(ProcedureCrossing::value),
         Optional.empty());
   }
 
@@ -149,8 +136,12 @@ record ProcedureCrossing(Library library, ProcedurePlan procedure) {
 
   private FunctionPlan function() {
     List<Argument> arguments = new ArrayList<>();
-    procedure.arguments().forEach(a -> arguments.add(argument(a)));
-    Optional<Argument> result = procedure.result().map(ProcedureCrossing::argument);
+    int objects = 0;
+    for (ProcedureArgument a : procedure.arguments()) {
+      boolean made = a.carrier() == Carrier.TEXT && a.isStored();
+      arguments.add(argument(a, made ? objects++ : -1));
+    }
+    Optional<Argument> result = procedure.result().map(a -> argument(a, -1));
     LibraryFunction said =
         new LibraryFunction(
             procedure.procedure().origin(),
@@ -173,6 +164,15 @@ record ProcedureCrossing(Library library, ProcedurePlan procedure) {
         Optional.empty(),
         procedure.procedure().lifecycle(),
         procedure.lacking(),
+        request(arguments),
         false);
+  }
+
+  /** The object that says when those that come back with it are ready. */
+  private Optional<Argument> request(List<Argument> arguments) {
+    return procedure.arguments().stream()
+        .filter(a -> a.mode() == Mode.OUT && a.completes())
+        .findFirst()
+        .map(a -> arguments.get(procedure.arguments().indexOf(a)));
   }
 }

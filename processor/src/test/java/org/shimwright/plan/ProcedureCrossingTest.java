@@ -73,7 +73,7 @@ class ProcedureCrossingTest {
         assertEquals(before.slot(), after.slot(), name);
         assertEquals(before.isParameter(), after.isParameter(), name);
         assertEquals(before.isPassed(), after.isPassed(), name);
-        assertEquals(before.isStored(), after.value().isStored(), name);
+        assertEquals(before.isStored(), after.comesBack(), name);
         assertEquals(before.nullable(), after.value().nullable(), name);
       }
     }

@@ -58,7 +58,7 @@ class ArraysTest {
     List<GeneratedFile> files = TinySpecification.compiled(folder, KINDS + PROCEDURES);
     String java = TinySpecification.content(files, "Comm.java");
     assertTrue(java.contains("place(int[] sizes, long[] places, long[] old, Comm[] comms)"), java);
-    assertTrue(java.contains("call_.sameLength(sizes.length, comms.length)"), java);
+    assertTrue(java.contains("sameLength(\"comms\", comms.length, sizes.length)"), java);
     assertTrue(java.contains("places(int[] sizes, long[] places, Comm[] comms)"), java);
     String header = TinySpecification.content(files, "include/mpi.h");
     assertTrue(

@@ -1,5 +1,5 @@
 /* Answers the native methods of a Java facade with calls of MPI. Generated. */
-#include "support.h"
+#include "library.h"
 
 #include "mpi_support.h"
 #include "shim.h"

@@ -135,7 +135,7 @@ record JavaMethods(Plan plan, JavaOfType java) {
   /** The statements of the method. */
   JavaBody body(FunctionPlan call) {
     JavaBody body = new JavaBody();
-    arguments(call).forEach(a -> java.of(a.value()).refuseNull(a, body));
+    call.arguments().forEach(a -> java.refuseNull(a, body));
     List<JavaCode> resources = resources(call);
     if (!resources.isEmpty()) {
       body.begin("try ($L)", JavaCode.joined(resources, ";$W"));
@@ -268,9 +268,26 @@ record JavaMethods(Plan plan, JavaOfType java) {
     if (outputs.size() == 1) {
       NewObjectsInJava.give(call, returned(call), java.read(call, outputs.get(0)), body);
     } else if (outputs.size() > 1) {
-      List<JavaCode> all = outputs.stream().map(a -> java.read(call, a)).toList();
+      call.request()
+          .ifPresent(
+              a -> body.line("$T $L = $L", java.type(a.value()), a.name(), java.read(call, a)));
+      List<JavaCode> all = outputs.stream().map(a -> ready(call, a)).toList();
       JavaCode result = JavaCode.of("new $T($L)", returned(call), JavaCode.joined(all, ",$W"));
       NewObjectsInJava.give(call, returned(call), result, body);
     }
+  }
+
+  /** A result; an object that comes with a request is not ready before that is complete. */
+  private JavaCode ready(FunctionPlan call, Argument a) {
+    if (call.request().isEmpty()) {
+      return java.read(call, a);
+    }
+    String request = call.request().get().name();
+    boolean waits = java.of(a.value()).usesObjects();
+    return a.name().equals(request)
+        ? JavaCode.word(request)
+        : waits
+            ? JavaCode.of("call_.until($L,$W$L)", java.read(call, a), request)
+            : java.read(call, a);
   }
 }

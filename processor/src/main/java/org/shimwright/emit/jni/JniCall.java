@@ -32,7 +32,7 @@ final class JniCall {
   /** Writes it, before anything else goes back. */
   void write() {
     if (returnsCode()) {
-      body.call("status = %s;".formatted(called.expression(true)));
+      body.call("status = %s;".formatted(called.expression(false)));
       return;
     }
     String expression = called.expression(!refuses());

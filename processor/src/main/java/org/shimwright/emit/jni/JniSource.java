@@ -34,7 +34,7 @@ public final class JniSource {
     c.line(
         "/* Answers the native methods of a Java facade with calls of %s. Generated. */",
         Comment.of(title));
-    c.line("#include \"support.h\"");
+    c.line("#include \"library.h\"");
     c.blank();
     if (!headers.isEmpty()) {
       headers.forEach(header -> c.line("#include \"%s\"", Name.path(header)));

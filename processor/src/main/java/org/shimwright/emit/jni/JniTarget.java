@@ -31,7 +31,13 @@ public final class JniTarget implements Target {
   /** What the JNI functions of any library are compiled with. */
   public static final List<String> SUPPORT =
       List.of(
-          "jni/support.h", "jni/support.c", "jni/threads.c", "jni/exports.map", "jni/build.cmake");
+          "jni/support.h",
+          "jni/support.c",
+          "jni/threads.c",
+          "jni/library.h",
+          "jni/library.c",
+          "jni/exports.map",
+          "jni/build.cmake");
 
   @Override
   public About about() {

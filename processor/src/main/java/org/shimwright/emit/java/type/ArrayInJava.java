@@ -44,9 +44,6 @@ public final class ArrayInJava {
       makeRoom(call, a, element, body);
       return;
     }
-    if (!value.nullable()) {
-      body.line(InJava.notNull(a.name()));
-    }
     sameLength(call, a, body);
     if (ElementCrossing.of(value) != ElementCrossing.COPIED) {
       JavaCode words = InJava.unlessNull(value.nullable(), a.name(), element.words(a.name()));

@@ -28,13 +28,6 @@ final class EnumInJava extends InJava {
   }
 
   @Override
-  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
-    if (a.value().isGiven()) {
-      body.line(notNull(a.name()));
-    }
-  }
-
-  @Override
   public JavaCode passed(Argument a) {
     return JavaCode.of("$L.value()", a.name());
   }

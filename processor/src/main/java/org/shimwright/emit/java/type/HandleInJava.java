@@ -6,7 +6,6 @@ import static org.shimwright.emit.java.type.RuntimeNames.OWNERSHIP;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
-import java.util.Objects;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Role;
@@ -20,7 +19,7 @@ public final class HandleInJava extends InJava {
   private final ClassName type;
   private final ClassName natives;
 
-  /** Whether there is an object for the null handle; else that is null. */
+  /** Whether an object stands for the null handle; else that is null. */
   private final boolean hasNone;
 
   HandleInJava(ClassName type, ClassName natives, boolean hasNone) {
@@ -45,20 +44,8 @@ public final class HandleInJava extends InJava {
   }
 
   @Override
-  public void refuseNull(Argument a, JavaBody body) {
-    if (a.isParameter() && !mayBeNull(a.value().nullable())) {
-      String needed = type.simpleName();
-      String instead =
-          a.value().nullable()
-              ? "pass " + needed + ".NULL for none"
-              : "it must be of type " + needed;
-      String message = a.name() + " is null; " + instead;
-      body.line("$T.requireNonNull($L,$W$S)", Objects.class, a.name(), message);
-    }
-  }
-
-  private boolean mayBeNull(boolean nullable) {
-    return nullable && !hasNone;
+  boolean hasNone() {
+    return hasNone;
   }
 
   @Override

@@ -24,8 +24,10 @@ public abstract class InJava {
 
   // ---- arguments and results ----
 
-  /** Refuses null before anything else, so that a message can say what is needed instead. */
-  public void refuseNull(Argument a, JavaBody body) {}
+  /** Whether an object of Java stands for none, so that null never does. */
+  boolean hasNone() {
+    return false;
+  }
 
   /** Checks and converts an argument before the call. */
   public void prepare(FunctionPlan call, Argument a, JavaBody body) {}
@@ -112,11 +114,6 @@ public abstract class InJava {
   /** A reference that the library gave, which must be there unless the value may be null. */
   public static JavaCode given(boolean nullable, String name, JavaCode value) {
     return nullable ? value : JavaCode.of("$T.given($S,$W$L)", RuntimeNames.VALUES, name, value);
-  }
-
-  /** Refuses null. */
-  static JavaCode notNull(String name) {
-    return JavaCode.of("$T.requireNonNull($L, $S)", java.util.Objects.class, name, name);
   }
 
   /** A conversion of what may be null. */

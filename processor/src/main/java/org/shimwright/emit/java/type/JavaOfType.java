@@ -3,6 +3,7 @@ package org.shimwright.emit.java.type;
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
+import java.util.Objects;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
@@ -54,6 +55,24 @@ public final class JavaOfType implements Type.Cases<InJava> {
     return value.isArray() ? ArrayInJava.crosses(value, of(value)) : of(value).crosses();
   }
 
+  /** Refuses null before anything else, in words that say what is needed instead. */
+  public void refuseNull(Argument a, JavaBody body) {
+    TypeName type = type(a.value());
+    boolean nullable = a.value().nullable();
+    if (a.isParameter() && !type.isPrimitive() && (!nullable || of(a.value()).hasNone())) {
+      String needed = simple(type);
+      String instead =
+          nullable ? "pass " + needed + ".NULL for none" : "it must be of type " + needed;
+      String message = a.name() + " is null; " + instead;
+      body.line("$T.requireNonNull($L,$W$S)", Objects.class, a.name(), message);
+    }
+  }
+
+  /** A type without its package. */
+  private static String simple(TypeName type) {
+    return type.toString().replaceFirst("^.*\\.", "");
+  }
+
   /** Checks and converts an argument before the call. */
   public void prepare(FunctionPlan call, Argument a, JavaBody body) {
     if (a.value().isArray()) {
@@ -76,7 +95,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
 
   /** A length that the caller need not say, for it is that of an array or text. */
   public JavaCode counted(Argument length, JavaCode measured) {
-    return new NumberInJava((NumberType) length.value().type()).checked(length.name(), measured);
+    return new NumberInJava((NumberType) length.value().type()).counted(length.name(), measured);
   }
 
   /** Puts an array that came back where the caller looks for it. */

@@ -63,6 +63,11 @@ final class NumberInJava extends InJava {
     return type().equals(TypeName.LONG) ? checked : JavaCode.of("($T) $L", type(), checked);
   }
 
+  /** An int that counts something, checked if the library's type cannot hold each of them. */
+  JavaCode counted(String name, JavaCode count) {
+    return NumberCrossing.most(number) < Integer.MAX_VALUE ? checked(name, count) : count;
+  }
+
   @Override
   public JavaCode word(int slot) {
     return number.isFloating() ? JavaCode.of("call_.doubleAt($L)", slot) : super.word(slot);

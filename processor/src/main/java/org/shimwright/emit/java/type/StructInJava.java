@@ -45,11 +45,7 @@ final class StructInJava extends InJava {
 
   @Override
   public void prepare(FunctionPlan call, Argument a, JavaBody body) {
-    if (!a.value().isGiven()) {
-      return;
-    }
-    body.line(notNull(a.name()));
-    if (a.spread().isEmpty()) {
+    if (a.value().isGiven() && a.spread().isEmpty()) {
       body.line("$L.store(call_.words(), $L)", a.name(), a.slot() * WORD);
     }
   }

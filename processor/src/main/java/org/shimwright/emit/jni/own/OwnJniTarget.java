@@ -85,9 +85,8 @@ public final class OwnJniTarget implements Target {
 
   @Override
   public List<String> support(Plan plan) {
-    Stream<String> own =
-        Stream.of("jni/library.h", "jni/library.c", "jni/slots.h", "jni/closures.c");
-    return Stream.concat(JniTarget.SUPPORT.stream(), own).toList();
+    return Stream.concat(JniTarget.SUPPORT.stream(), Stream.of("jni/slots.h", "jni/closures.c"))
+        .toList();
   }
 
   @Override

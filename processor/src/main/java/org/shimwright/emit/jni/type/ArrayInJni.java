@@ -23,7 +23,7 @@ record ArrayInJni(Value array, InJni of) implements InJni {
   @Override
   public void around(Argument a, JniBody b) {
     if (a.isPlaced()) {
-      b.placed(a, array.type().cType());
+      b.placed(a, cType());
     } else if (a.isMade()) {
       b.made(a);
     } else {
@@ -37,6 +37,11 @@ record ArrayInJni(Value array, InJni of) implements InJni {
     return texts ? LibraryCall.texts(array) : JniBody.address(a);
   }
 
+  /** The type of an element in C, which is no text. */
+  private String cType() {
+    return array.inC().cType().orElse(array.type().cType());
+  }
+
   /** Copies an array of Java for the call, and back after it. */
   private void copied(Argument a, JniBody b) {
     String name = array.name();
@@ -45,7 +50,7 @@ record ArrayInJni(Value array, InJni of) implements InJni {
     b.declare(
         ElementCrossing.of(array) == ElementCrossing.TEXTS
             ? "char **%s = NULL;".formatted(c)
-            : "%s *%s = NULL;".formatted(array.type().cType(), c));
+            : "%s *%s = NULL;".formatted(cType(), c));
     b.release("free(%s);".formatted(c));
     switch (ElementCrossing.of(array)) {
       case COPIED -> b.acquire(c, "swl_copied(env, %s, '%c')".formatted(j, of.element()), j);
@@ -96,7 +101,7 @@ record ArrayInJni(Value array, InJni of) implements InJni {
 
   private String refusal(String name) {
     return "swl_refuse(env, \"%s has a number that does not fit into the type %s of this machine\");"
-        .formatted(name, array.type().cType());
+        .formatted(name, cType());
   }
 
   /**

@@ -62,11 +62,26 @@ class GaugeWrongTest {
 
   @Test
   void nullIsReportedByTheNameOfTheParameter() {
-    refused(NullPointerException.class, "from", () -> Gauge.distance(null, new Point(0, 0)));
-    refused(NullPointerException.class, "to", () -> Gauge.distance(new Point(0, 0), null));
-    refused(NullPointerException.class, "reading", () -> Gauge.read(1, null));
-    refused(NullPointerException.class, "unit", () -> Gauge.nextUnit(null));
-    refused(NullPointerException.class, "words", () -> Gauge.longest(null));
+    refused(
+        NullPointerException.class,
+        "from is null; it must be of type Point",
+        () -> Gauge.distance(null, new Point(0, 0)));
+    refused(
+        NullPointerException.class,
+        "to is null; it must be of type Point",
+        () -> Gauge.distance(new Point(0, 0), null));
+    refused(
+        NullPointerException.class,
+        "reading is null; it must be of type Reading",
+        () -> Gauge.read(1, null));
+    refused(
+        NullPointerException.class,
+        "unit is null; it must be of type Unit",
+        () -> Gauge.nextUnit(null));
+    refused(
+        NullPointerException.class,
+        "words is null; it must be of type String[]",
+        () -> Gauge.longest(null));
   }
 
   @Test

@@ -136,7 +136,7 @@ class DatatypesTest {
     }
     refused(
         IllegalArgumentException.class,
-        "belong together",
+        "elements, but 1 are needed",
         () -> Datatype.createStruct(List.of(1), List.of(0L), types));
     refused(
         NullPointerException.class,
@@ -220,25 +220,25 @@ class DatatypesTest {
     int[] lengths = {1};
     refused(
         IllegalArgumentException.class,
-        "belong together",
+        "elements, but 1 are needed",
         () -> Datatype.createStruct(lengths, new long[2], one));
     refused(
         IllegalArgumentException.class,
-        "belong together",
+        "elements, but 1 are needed",
         () -> Datatype.createStruct(lengths, new long[1], new Datatype[0]));
     refused(
         IllegalArgumentException.class,
-        "belong together",
+        "elements, but 1 are needed",
         () -> Datatype.indexed(lengths, new int[3], Datatype.INT));
     refused(
         IllegalArgumentException.class,
-        "belong together",
+        "elements, but 1 are needed",
         () ->
             Datatype.createSubarray(
                 lengths, lengths, new int[2], MpiConstants.ORDER_C, Datatype.INT));
     refused(
         NullPointerException.class,
-        "needed",
+        "arrayOfTypes[0] is null",
         () -> Datatype.createStruct(lengths, new long[1], new Datatype[] {null}));
     assertThrows(NullPointerException.class, () -> Datatype.createStruct(lengths, null, one));
     Datatype freed = Datatype.INT.dup();

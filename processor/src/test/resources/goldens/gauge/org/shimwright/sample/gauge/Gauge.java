@@ -79,8 +79,8 @@ public final class Gauge {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       byte[] text_b = text == null ? null : Values.counted("text", text);
       int status_ = GaugeNatives.gaugeCount0(text_b == null ? 0 : call_.arguments().text(text_b),
-          Values.checked("length", (text == null ? 0 : text_b.length), 9223372036854775807L),
-          (char) Values.checked("letter", letter, 255L), call_.address());
+          (text == null ? 0 : text_b.length), (char) Values.checked("letter", letter, 255L),
+          call_.address());
       call_.check("gauge_count", status_);
       return Values.unsigned("value", call_.longAt(3));
     }
@@ -94,6 +94,7 @@ public final class Gauge {
    * @return value
    */
   public static String repeat(String text, int times) {
+    Objects.requireNonNull(text, "text is null; it must be of type String");
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       Object[] objects_ = new Object[1];
       byte[] text_b = Values.ended("text", text);
@@ -149,8 +150,8 @@ public final class Gauge {
    * @return value
    */
   public static Unit nextUnit(Unit unit) {
+    Objects.requireNonNull(unit, "unit is null; it must be of type Unit");
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
-      Objects.requireNonNull(unit, "unit");
       int status_ = GaugeNatives.gaugeNextUnit0(unit.value(), call_.address());
       call_.check("gauge_next_unit", status_);
       return new Unit((int) call_.longAt(1));
@@ -164,11 +165,10 @@ public final class Gauge {
    * @return value
    */
   public static Point middle(Point[] points) {
+    Objects.requireNonNull(points, "points is null; it must be of type Point[]");
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
-      Objects.requireNonNull(points, "points");
       byte[] points_w = ValueArrays.stored("points", points, 16, Point::store);
-      int status_ = GaugeNatives.gaugeMiddle0(points_w, Values.checked("count", points.length,
-          9223372036854775807L), call_.address());
+      int status_ = GaugeNatives.gaugeMiddle0(points_w, points.length, call_.address());
       call_.check("gauge_middle", status_);
       return Point.load(call_.words(), 16);
     }
@@ -181,6 +181,7 @@ public final class Gauge {
    * @return value
    */
   public static Station stationOpen(String name) {
+    Objects.requireNonNull(name, "name is null; it must be of type String");
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       byte[] name_b = Values.ended("name", name);
       int status_ = GaugeNatives.gaugeStationOpen0(call_.arguments().text(name_b), call_.address());
@@ -197,11 +198,10 @@ public final class Gauge {
    * @param visitor visitor, or null
    */
   public static void visit(double[] values, Visitor visitor) {
+    Objects.requireNonNull(values, "values is null; it must be of type double[]");
     try (Call call_ = GaugeNatives.LIBRARY.enter();
         LentClosure visitor_c = visitor == null ? null : call_.lend(visitor)) {
-      Objects.requireNonNull(values, "values");
-      int status_ = GaugeNatives.gaugeVisit0(call_.arguments().array(values),
-          Values.checked("count", values.length, 9223372036854775807L),
+      int status_ = GaugeNatives.gaugeVisit0(call_.arguments().array(values), values.length,
           visitor_c == null ? 0 : visitor_c.address(), call_.address());
       LentClosure.check(visitor_c, visitor);
       call_.check("gauge_visit", status_);
@@ -228,6 +228,7 @@ public final class Gauge {
    * @param alarm alarm
    */
   public static void once(Alarm alarm) {
+    Objects.requireNonNull(alarm, "alarm is null; it must be of type Alarm");
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       Closure alarm_c = new Closure(GaugeNatives.LIBRARY, alarm);
       int status_ = GaugeNatives.gaugeOnce0(alarm_c, call_.address());
@@ -242,11 +243,10 @@ public final class Gauge {
    * @return value
    */
   public static long longest(String[] words) {
+    Objects.requireNonNull(words, "words is null; it must be of type String[]");
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
-      Objects.requireNonNull(words, "words");
       byte[][] words_w = ValueArrays.texts("words", words);
-      int status_ = GaugeNatives.gaugeLongest0(words_w, Values.checked("count", words.length,
-          9223372036854775807L), call_.address());
+      int status_ = GaugeNatives.gaugeLongest0(words_w, words.length, call_.address());
       call_.check("gauge_longest", status_);
       return Values.unsigned("value", call_.longAt(2));
     }
@@ -260,11 +260,10 @@ public final class Gauge {
    * @throws IllegalStateException if an object is not alive
    */
   public static long total(Meter[] meters) {
+    Objects.requireNonNull(meters, "meters is null; it must be of type Meter[]");
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
-      Objects.requireNonNull(meters, "meters");
       long[] meters_w = ValueArrays.words("meters", meters, call_::use);
-      int status_ = GaugeNatives.gaugeTotal0(meters_w, Values.checked("count", meters.length,
-          9223372036854775807L), call_.address());
+      int status_ = GaugeNatives.gaugeTotal0(meters_w, meters.length, call_.address());
       call_.check("gauge_total", status_);
       return call_.longAt(2);
     }

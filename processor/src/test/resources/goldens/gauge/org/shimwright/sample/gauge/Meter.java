@@ -82,6 +82,7 @@ public final class Meter extends NativeHandle implements AutoCloseable {
    * @throws IllegalStateException if an object is not alive
    */
   public double measure(String unit) {
+    Objects.requireNonNull(unit, "unit is null; it must be of type String");
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       byte[] unit_b = Values.ended("unit", unit);
       int status_ = GaugeNatives.gaugeMeasure0(call_.use(this), call_.arguments().text(unit_b),

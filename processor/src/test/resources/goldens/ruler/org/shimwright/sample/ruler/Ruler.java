@@ -55,6 +55,7 @@ public final class Ruler {
    * @return value
    */
   public static String greeting(String name) {
+    Objects.requireNonNull(name, "name is null; it must be of type String");
     try (Call call_ = RulerNatives.LIBRARY.enter()) {
       Object[] objects_ = new Object[1];
       byte[] name_b = Values.ended("name", name);
@@ -94,10 +95,9 @@ public final class Ruler {
    * @param values values
    */
   public static void sortDown(double[] values) {
+    Objects.requireNonNull(values, "values is null; it must be of type double[]");
     try (Call call_ = RulerNatives.LIBRARY.enter()) {
-      Objects.requireNonNull(values, "values");
-      int status_ = RulerNatives.rulerSortDown0(Values.checked("n", values.length,
-          9223372036854775807L), values, call_.address());
+      int status_ = RulerNatives.rulerSortDown0(values.length, values, call_.address());
       call_.check("ruler_sort_down", status_);
     }
   }
