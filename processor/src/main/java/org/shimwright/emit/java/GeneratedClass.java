@@ -5,7 +5,6 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
-import java.util.regex.Pattern;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.GeneratedFile;
 
@@ -13,9 +12,7 @@ import org.shimwright.emit.GeneratedFile;
 public final class GeneratedClass {
   static final Modifier[] PUBLIC_CONSTANT = {Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL};
 
-  /** The head of a class with over 100 columns, which JavaPoet does not break. */
-  private static final Pattern LONG_HEAD =
-      Pattern.compile("(?m)^(?=.{101})(.* class .*) (implements .*)$");
+  private static final int WIDTH = 100;
 
   /** The annotation of generated classes. */
   public static final AnnotationSpec GENERATED =
@@ -45,7 +42,15 @@ public final class GeneratedClass {
   public static GeneratedFile file(String packageName, TypeSpec type) {
     String source =
         JavaFile.builder(packageName, type).skipJavaLangImports(true).build().toString();
-    return GeneratedFile.java(
-        packageName, type.name(), LONG_HEAD.matcher(source).replaceAll("$1\n    $2"));
+    return GeneratedFile.java(packageName, type.name(), broken(source));
+  }
+
+  /** Breaks the head of the class if it is too long, which JavaPoet does not. */
+  private static String broken(String source) {
+    int clause = source.indexOf(" implements ", source.indexOf("@Generated"));
+    int line = source.lastIndexOf('\n', clause) + 1;
+    return clause >= 0 && source.indexOf('\n', clause) - line > WIDTH
+        ? source.substring(0, clause) + "\n   " + source.substring(clause)
+        : source;
   }
 }
