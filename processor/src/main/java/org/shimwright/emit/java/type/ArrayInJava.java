@@ -135,7 +135,7 @@ public final class ArrayInJava {
     if (!alone) {
       String unlessNull = a.value().nullable() ? "if (" + a.name() + " != null) " : "";
       body.line(
-          "$L$T.sameLength($S, $L, $L)",
+          "$L$T.sameLength($S,$W$L,$W$L)",
           unlessNull,
           VALUES,
           a.name(),
