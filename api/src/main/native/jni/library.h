@@ -1,4 +1,4 @@
-/** What the generated JNI functions of a library of one's own call; knows no library. */
+/** What generated JNI functions call that are printed from the types of their arguments; knows no library. */
 #ifndef SHIMWRIGHT_JNI_LIBRARY_H
 #define SHIMWRIGHT_JNI_LIBRARY_H
 

@@ -17,9 +17,9 @@ void swj_throw(JNIEnv *env, const char *type, const char *message)
     }
 }
 
-void swl_refuse(JNIEnv *env, const char *name)
+void swl_refuse(JNIEnv *env, const char *message)
 {
-    swj_throw(env, "java/lang/IllegalArgumentException", name);
+    swj_throw(env, "java/lang/IllegalArgumentException", message);
 }
 
 void swj_put_double(jlong out, int place, double value)

@@ -20,12 +20,12 @@ typedef void (*swj_procedure)(void);
 #define SWJ_HANDLE(type, value) ((type)(intptr_t)(value))
 
 /**
- * What a JNI function returns where the run time does not know the library's own codes: Java throws for
- * all but the first.
+ * Statuses of JNI functions: Java throws for all but the first. Where the run time knows the library's
+ * codes, a call that gives one returns that in their place.
  */
 enum { SWL_GOOD, SWL_FAILED, SWL_PENDING /**< an exception of Java is pending */ };
 
-/** The words of a thread's scratch memory. */
+/** The address of a word of a thread's scratch memory. */
 static inline char *swl_words(jlong out, int slot)
 {
     return (char *)(intptr_t)out + sizeof(jlong) * (size_t)slot;
@@ -109,8 +109,8 @@ void swj_release_bytes(JNIEnv *env, jbyteArray array, char *bytes);
 /** The address behind a direct buffer; its caller has made sure that it is one. */
 void *swj_memory(JNIEnv *env, jobject buffer);
 
-/** Throws what says that a number does not fit the library's type on this machine. */
-void swl_refuse(JNIEnv *env, const char *name);
+/** Throws an IllegalArgumentException with this message. */
+void swl_refuse(JNIEnv *env, const char *message);
 
 /** Throws an exception of this class ("java/lang/OutOfMemoryError"), unless one is pending. */
 void swj_throw(JNIEnv *env, const char *type, const char *message);

@@ -53,7 +53,7 @@ public record Argument(
   }
 
   /** Whether it is a handle, and Java has an object for the null handle. */
-  boolean hasNone() {
+  boolean hasNullObject() {
     return value.type() instanceof HandleType handle && handle.none().isPresent();
   }
 

@@ -26,8 +26,9 @@ import org.shimwright.spec.type.StatusType;
  * @param lifecycle when it may be called
  * @param lacking why a library may not have it, if that is so
  * @param request what comes back and says when the other objects that come back are ready, if so
- * @param direct whether the native method returns the value itself, and no status: the function
- *     cannot fail, uses no handle, and stores nothing
+ * @param direct whether the native method returns the value itself, and no status, as it does for a
+ *     function of a library with headers that cannot fail, uses no handle, stores nothing, and
+ *     keeps no callback
  */
 public record FunctionPlan(
     LibraryFunction function,
@@ -77,7 +78,10 @@ public record FunctionPlan(
     return asked.value().room().asked().flatMap(this::argument).or(() -> result).orElseThrow();
   }
 
-  /** The parameter that says how many elements of an array came back, if one does. */
+  /**
+   * The parameter that says how many elements of an array came back, or for how many there was no
+   * use, if one does.
+   */
   public Optional<Argument> filled(Argument array) {
     return array
         .value()
@@ -146,7 +150,7 @@ public record FunctionPlan(
   public List<Argument> objectsAtRisk() {
     boolean mayFail = outputs().size() > 1 || arguments.stream().anyMatch(Argument::isLent);
     return mayFail
-        ? outputs().stream().filter(a -> a.isFreedByCaller() && !a.hasNone()).toList()
+        ? outputs().stream().filter(a -> a.isFreedByCaller() && !a.hasNullObject()).toList()
         : List.of();
   }
 

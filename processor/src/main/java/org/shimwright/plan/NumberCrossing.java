@@ -5,7 +5,7 @@ import org.shimwright.spec.type.NumberType;
 /**
  * How a number of C crosses into a language whose integers all have a sign, as those of Java and
  * Fortran do: as one that holds all its values, or one whose values are checked in both directions.
- * None is ever reinterpreted.
+ * None is ever reinterpreted, but for bytes of arrays.
  */
 public final class NumberCrossing {
   private NumberCrossing() {}
@@ -24,12 +24,12 @@ public final class NumberCrossing {
     };
   }
 
-  /** Whether arrays of both languages have the same bytes, which are bytes whatever their sign. */
+  /** Whether an array is copied byte for byte, as one of bytes is, whatever their sign. */
   public static boolean isCopied(NumberType number) {
     return !number.isOfMachine() && (!number.isUnsigned() || number.bits() == Byte.SIZE);
   }
 
-  /** The type of an element of an array in Java, as signatures of the JNI spell it. */
+  /** The type of an element of the array that crosses, as signatures of the JNI spell it. */
   public static char element(NumberType number) {
     Class<?> element = isCopied(number) ? inJava(number) : long.class;
     return number.bits() == Byte.SIZE ? 'B' : element.descriptorString().charAt(0);
@@ -41,7 +41,7 @@ public final class NumberCrossing {
     return -1L >>> (number.isUnsigned() ? Math.max(1, others) : others + 1);
   }
 
-  /** Whether C has larger ones. */
+  /** Whether C has larger integers than Java's long. */
   public static boolean isCut(NumberType number) {
     return number.isUnsigned() && number.bits() == Long.SIZE;
   }

@@ -39,7 +39,7 @@ public record Plan(
     List<ConstantPlan> handles,
     List<ConstantPlan> addresses) {
 
-  /** The same plan with other functions and callback prototypes. */
+  /** The same plan with other procedures and callback prototypes; the functions stay. */
   public Plan with(List<ProcedurePlan> others, List<CallbackPlan> prototypes) {
     return new Plan(
         specification, request, functions, others, prototypes, integers, handles, addresses);
@@ -81,12 +81,12 @@ public record Plan(
     return names;
   }
 
-  /** The functions that a language has. */
+  /** The procedures that a language has. */
   public List<ProcedurePlan> procedures(Language language) {
     return procedures.stream().filter(p -> p.in(language)).toList();
   }
 
-  /** The functions that Java reaches by one native call each. */
+  /** The procedures that Java reaches by one native call each. */
   public List<ProcedurePlan> bound() {
     return procedures.stream().filter(p -> p.nativeMethod().isPresent()).toList();
   }

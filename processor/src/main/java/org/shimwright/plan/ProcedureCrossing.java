@@ -30,20 +30,21 @@ import org.shimwright.spec.type.Value;
 
 /**
  * Turns the plan of a procedure into that of a function, which the writers of libraries with
- * headers print, if they have all that it needs: handles, numbers, truth values, text, and arrays
- * that go in.
+ * headers print. It can be one if Java has it as a plain call, which neither initializes nor
+ * finalizes the library nor synchronizes memory, and if its arguments are handles, numbers, truth
+ * values, texts, and arrays that go in.
  */
 record ProcedureCrossing(Library library, ProcedurePlan procedure) {
   private static final Set<Lifecycle> PLAIN =
       EnumSet.of(Lifecycle.WHILE_RUNNING, Lifecycle.ANY_TIME);
 
-  /** The plan of the function, if the writers have all that it needs. */
+  /** The plan of the function, if the procedure can be one. */
   static Optional<FunctionPlan> of(Library library, ProcedurePlan procedure) {
     ProcedureCrossing crossing = new ProcedureCrossing(library, procedure);
-    return crossing.isPlain() ? Optional.of(crossing.function()) : Optional.empty();
+    return crossing.canCross() ? Optional.of(crossing.function()) : Optional.empty();
   }
 
-  private boolean isPlain() {
+  private boolean canCross() {
     return procedure.isPlain()
         && PLAIN.contains(procedure.procedure().lifecycle())
         && procedure.procedure().synchronizes().isEmpty()
@@ -54,7 +55,7 @@ record ProcedureCrossing(Library library, ProcedurePlan procedure) {
     return Stream.concat(procedure.arguments().stream(), procedure.result().stream());
   }
 
-  /** What an argument is, or its elements are, if a type of libraries with headers says it. */
+  /** What an argument is, or its elements are, if it is an array; none if no type fits. */
   private static Optional<Type> type(ProcedureArgument a) {
     boolean hidden = a.mode() == Mode.HIDDEN;
     return switch (a.carrier()) {
@@ -108,7 +109,7 @@ record ProcedureCrossing(Library library, ProcedurePlan procedure) {
             : new Count(a.parameter().length(), Optional.empty(), Optional.empty()),
         new Room(a.parameter().capacity(), Optional.empty(), Optional.empty()),
         new InC(cType(a), Optional.empty(), constant, false),
-        Lifetime.NONE,
+        Lifetime.UNSAID,
         a.nullable(),
         a.parameter().text());
   }

@@ -50,8 +50,8 @@ public final class JavaTarget implements Target {
   }
 
   /**
-   * A class per object class, one for functions on no object, and what they share. A class of
-   * others keeps its package if one of these has its name.
+   * A class per object class, one for functions on no object, and what they share. A class from
+   * elsewhere that is called like one of these is written with its package.
    */
   private static List<Supplier<TypeSpec>> ofProcedures(Plan plan) {
     JavaTypes types = new JavaTypes(plan);

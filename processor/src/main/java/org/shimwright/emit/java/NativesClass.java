@@ -32,7 +32,7 @@ import org.shimwright.spec.type.NumberType;
 
 /** The class of native methods, with the methods that C calls for callbacks. */
 record NativesClass(Plan plan, JavaOfType java) {
-  /** The native methods that every library has; the run time calls them through General. */
+  /** The native methods of every library with headers; the run time calls them through General. */
   private static final List<MethodSpec> GENERAL =
       List.of(
           signature("address", TypeName.LONG, of(ClassName.OBJECT, "direct")),
@@ -59,7 +59,7 @@ record NativesClass(Plan plan, JavaOfType java) {
         .build();
   }
 
-  /** A native method that C of the run time answers. */
+  /** The head of a native method. */
   private static MethodSpec signature(AbiFunction method) {
     List<ParameterSpec> parameters =
         method.arguments().stream().map(a -> of(JavaTypes.name(a.type()), a.name())).toList();
@@ -80,9 +80,9 @@ record NativesClass(Plan plan, JavaOfType java) {
     TypeSpec.Builder natives =
         begun(PLAIN_LIBRARY, loaded)
             .addStaticBlock(CodeBlock.of("begin();\n"))
-            .addMethod(isNative(signature("begin", TypeName.VOID)));
-    GENERAL.forEach(method -> natives.addMethod(isNative(method)));
-    natives.addMethod(isNative(signature("constant", TypeName.LONG, of(TypeName.INT, "place"))));
+            .addMethod(asNative(signature("begin", TypeName.VOID)));
+    GENERAL.forEach(method -> natives.addMethod(asNative(method)));
+    natives.addMethod(asNative(signature("constant", TypeName.LONG, of(TypeName.INT, "place"))));
     plan.functions().forEach(call -> natives.addMethod(declared(call)));
     natives.addMethod(upcall());
     plan.own()
@@ -110,23 +110,22 @@ record NativesClass(Plan plan, JavaOfType java) {
     List<MethodSpec> general =
         NativeMethods.OF_RUNTIME.stream().map(NativesClass::signature).toList();
     TypeSpec.Builder natives = begun(binding, loaded);
-    general.forEach(method -> natives.addMethod(isNative(method)));
+    general.forEach(method -> natives.addMethod(asNative(method)));
     Stream.of(NativeMethods.INTEGER, NativeMethods.HANDLE, NativeMethods.POINTER)
-        .forEach(method -> natives.addMethod(isNative(signature(method))));
+        .forEach(method -> natives.addMethod(asNative(signature(method))));
     Map<String, FunctionPlan> crossings = plan.crossings();
     for (ProcedurePlan function : plan.bound()) {
       FunctionPlan crossing = crossings.get(function.names().c());
       natives.addMethod(
-          crossing == null ? isNative(signature(function.method())) : declared(crossing));
+          crossing == null ? asNative(signature(function.method())) : declared(crossing));
     }
     parts.forEach(
-        part -> part.natives().forEach(method -> natives.addMethod(isNative(signature(method)))));
+        part -> part.natives().forEach(method -> natives.addMethod(asNative(signature(method)))));
     return natives.addType(general(ClassName.get(runtime, "NativeCalls"), general).build());
   }
 
   private TypeSpec.Builder begun(ClassName library, JavaCode loaded) {
-    String text =
-        "The native methods. Each returns a status, or its value if the function cannot fail.";
+    String text = "The native methods. Those of functions return a status, or the value itself.";
     FieldSpec field =
         FieldSpec.builder(library, "LIBRARY", Modifier.STATIC, Modifier.FINAL)
             .initializer(loaded.block())
@@ -137,7 +136,7 @@ record NativesClass(Plan plan, JavaOfType java) {
         .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
   }
 
-  private static MethodSpec isNative(MethodSpec method) {
+  private static MethodSpec asNative(MethodSpec method) {
     return method.toBuilder().addModifiers(Modifier.STATIC, Modifier.NATIVE).build();
   }
 
@@ -159,7 +158,7 @@ record NativesClass(Plan plan, JavaOfType java) {
     TypeName status = TypeName.INT;
     TypeName result =
         call.direct() ? call.result().map(NativesClass::word).orElse(TypeName.VOID) : status;
-    return isNative(method.returns(result).build());
+    return asNative(method.returns(result).build());
   }
 
   /** The parameters that an argument is. */

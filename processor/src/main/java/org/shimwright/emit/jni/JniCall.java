@@ -52,7 +52,10 @@ final class JniCall {
     called.fault().ifPresent(fault -> body.failed(fault, failed()));
   }
 
-  /** Whether all goes back whatever the function returns: the run time looks at it. */
+  /**
+   * Whether the native method returns what the function does, its code: then results are stored
+   * though it has failed, and Java looks at the code.
+   */
   private boolean returnsCode() {
     return plan.returnsCodes() && call.function().failure() == Failure.STATUS;
   }

@@ -6,7 +6,7 @@ import org.shimwright.runtime.mpi.Binding;
 import org.shimwright.runtime.mpi.NativeCalls;
 
 /**
- * The native methods. Each returns a status, or its value if the function cannot fail.
+ * The native methods. Those of functions return a status, or the value itself.
  */
 @Generated("org.shimwright.processor")
 final class MpiNatives {

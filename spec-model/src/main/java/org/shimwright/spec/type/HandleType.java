@@ -16,7 +16,7 @@ import org.shimwright.diagnostic.Origin;
  * @param errorText the function that says of one why a call has failed, such as {@code f(g)}
  * @param none the constant in C that stands for no object, if Java has an object for that, too;
  *     without, null in Java is 0 in C
- * @param readied the function of the binding's C that gets each new one before Java does
+ * @param onNew the function of C that the binding calls with each new one before Java has it
  * @param text what it is
  */
 public record HandleType(
@@ -29,7 +29,7 @@ public record HandleType(
     Optional<String> allocated,
     Optional<String> errorText,
     Optional<String> none,
-    Optional<String> readied,
+    Optional<String> onNew,
     String text)
     implements DeclaredType, DataType {
   @Override

@@ -12,8 +12,8 @@ import java.util.Optional;
  */
 public record Lifetime(
     Optional<String> closure, Optional<String> destroy, Scope scope, Transfer transfer) {
-  /** Of what is neither a callback nor a handle. */
-  public static final Lifetime NONE =
+  /** Of what is called during the call alone, or is the caller's: nothing else is said. */
+  public static final Lifetime UNSAID =
       new Lifetime(Optional.empty(), Optional.empty(), Scope.CALL, Transfer.UNSAID);
 
   /** How long a library may call a callback. */

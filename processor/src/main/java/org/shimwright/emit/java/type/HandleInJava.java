@@ -19,13 +19,13 @@ public final class HandleInJava extends InJava {
   private final ClassName type;
   private final ClassName natives;
 
-  /** Whether an object stands for the null handle; else that is null. */
-  private final boolean hasNone;
+  /** Whether there is an object for the null handle; else that is null in Java. */
+  private final boolean hasNullObject;
 
-  HandleInJava(ClassName type, ClassName natives, boolean hasNone) {
+  HandleInJava(ClassName type, ClassName natives, boolean hasNullObject) {
     this.type = type;
     this.natives = natives;
-    this.hasNone = hasNone;
+    this.hasNullObject = hasNullObject;
   }
 
   @Override
@@ -44,8 +44,8 @@ public final class HandleInJava extends InJava {
   }
 
   @Override
-  boolean hasNone() {
-    return hasNone;
+  boolean hasNullObject() {
+    return hasNullObject;
   }
 
   @Override
@@ -60,7 +60,7 @@ public final class HandleInJava extends InJava {
   }
 
   private String using(boolean nullable) {
-    return !nullable ? "use" : hasNone ? "useOrNull" : "useOrZero";
+    return !nullable ? "use" : hasNullObject ? "useOrNull" : "useOrZero";
   }
 
   @Override
@@ -72,7 +72,7 @@ public final class HandleInJava extends InJava {
 
   @Override
   public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
-    if (hasNone) {
+    if (hasNullObject) {
       return JavaCode.of("new $T($L,$W$T.OWNED)", type, word, OWNERSHIP);
     }
     JavaCode object =

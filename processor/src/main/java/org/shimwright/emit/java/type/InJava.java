@@ -24,8 +24,8 @@ public abstract class InJava {
 
   // ---- arguments and results ----
 
-  /** Whether an object of Java stands for none, so that null never does. */
-  boolean hasNone() {
+  /** Whether Java has an object for the null handle, which callers give in place of null. */
+  boolean hasNullObject() {
     return false;
   }
 
@@ -42,7 +42,7 @@ public abstract class InJava {
     throw never("passed");
   }
 
-  /** Gives back what the call has taken of an argument, whether it has failed or not. */
+  /** Ends what {@code Call.take} began for an object whose handle the library may change. */
   public void settle(Argument a, JavaBody body) {}
 
   /** A result, read from the word that it came back in. */

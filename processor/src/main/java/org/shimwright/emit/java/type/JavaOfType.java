@@ -59,7 +59,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
   public void refuseNull(Argument a, JavaBody body) {
     TypeName type = type(a.value());
     boolean nullable = a.value().nullable();
-    if (a.isParameter() && !type.isPrimitive() && (!nullable || of(a.value()).hasNone())) {
+    if (a.isParameter() && !type.isPrimitive() && (!nullable || of(a.value()).hasNullObject())) {
       String needed = simple(type);
       String instead =
           nullable ? "pass " + needed + ".NULL for none" : "it must be of type " + needed;

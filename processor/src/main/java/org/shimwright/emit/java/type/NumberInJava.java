@@ -48,11 +48,11 @@ final class NumberInJava extends InJava {
 
   @Override
   public JavaCode passed(Argument a) {
-    return given(a.name(), JavaCode.word(a.name()));
+    return checkedIfUnsigned(a.name(), JavaCode.word(a.name()));
   }
 
-  /** A number of the caller, checked if the library's type cannot hold it. */
-  JavaCode given(String name, JavaCode value) {
+  /** A number for C, checked if C's type has no sign: it may be negative, or too large. */
+  JavaCode checkedIfUnsigned(String name, JavaCode value) {
     return number.isUnsigned() ? checked(name, value) : value;
   }
 
@@ -114,7 +114,7 @@ final class NumberInJava extends InJava {
     JavaCode word =
         number == NumberType.BOOL
             ? JavaCode.of("($L ? 1 : 0)", name)
-            : given(name, JavaCode.word(name));
+            : checkedIfUnsigned(name, JavaCode.word(name));
     return JavaCode.of("words_.putLong($L, $L)", place, word);
   }
 
@@ -133,6 +133,6 @@ final class NumberInJava extends InJava {
 
   @Override
   public JavaCode answer(Value result, JavaCode answer) {
-    return given("what a callback returned", answer);
+    return checkedIfUnsigned("what a callback returned", answer);
   }
 }

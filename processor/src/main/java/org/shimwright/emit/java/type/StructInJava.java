@@ -59,7 +59,7 @@ final class StructInJava extends InJava {
 
   private static JavaCode field(Argument a, Field field, String name) {
     NumberInJava number = new NumberInJava((NumberType) field.type());
-    return number.given(name, JavaCode.of("$L.$L()", a.name(), name));
+    return number.checkedIfUnsigned(name, JavaCode.of("$L.$L()", a.name(), name));
   }
 
   @Override

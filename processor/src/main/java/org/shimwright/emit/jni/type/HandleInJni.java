@@ -39,7 +39,7 @@ record HandleInJni(HandleType type) implements WordInJni {
   @Override
   public void around(Argument a, JniBody b) {
     if (!isAllocated(a)) {
-      type.readied()
+      type.onNew()
           .filter(function -> !a.value().isGiven())
           .ifPresent(function -> b.back("%s(c_%s);".formatted(function, a.value().name())));
       WordInJni.super.around(a, b);

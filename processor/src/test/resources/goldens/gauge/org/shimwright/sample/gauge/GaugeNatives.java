@@ -11,7 +11,7 @@ import org.shimwright.runtime.Upcalls;
 import org.shimwright.runtime.Values;
 
 /**
- * The native methods. Each returns a status, or its value if the function cannot fail.
+ * The native methods. Those of functions return a status, or the value itself.
  */
 @Generated("org.shimwright.processor")
 final class GaugeNatives {

@@ -9,7 +9,7 @@ import org.shimwright.runtime.PlainLibrary;
 import org.shimwright.runtime.Upcalls;
 
 /**
- * The native methods. Each returns a status, or its value if the function cannot fail.
+ * The native methods. Those of functions return a status, or the value itself.
  */
 @Generated("org.shimwright.processor")
 final class RulerNatives {
