@@ -90,6 +90,17 @@ void *swl_copied(JNIEnv *env, jobject array, char element)
     return copy;
 }
 
+jlong swj_copied(JNIEnv *env, jobject array, jchar element)
+{
+    return SWJ_LONG(swl_copied(env, array, (char)element));
+}
+
+void swj_release(JNIEnv *env, jlong address)
+{
+    (void)env;
+    free((void *)(intptr_t)address);
+}
+
 void swl_give(JNIEnv *env, jobject array, char element, const void *elements)
 {
     if ((*env)->ExceptionCheck(env)) {

@@ -60,6 +60,10 @@ void swl_refuse_argument(JNIEnv *env, int place, const char *const names[]);
 /** A copy of an array of Java, its elements named as in JNI signatures; NULL with an exception. */
 void *swl_copied(JNIEnv *env, jobject array, char element);
 
+/* The native methods for arrays that are too large for the memory of Java's calls. */
+jlong swj_copied(JNIEnv *env, jobject array, jchar element);
+void swj_release(JNIEnv *env, jlong address);
+
 /** A copy of texts, with NULL at their end, to be freed in one; NULL with an exception. */
 char **swl_copied_texts(JNIEnv *env, jobject texts);
 

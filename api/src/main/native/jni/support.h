@@ -77,7 +77,7 @@ void swj_put_double(jlong out, int place, double value);
 #define SWJ_TEXT_ROOM 8704
 char *swj_text(jlong out);
 
-/** The elements of an array, to be given back with swj_release; NULL with an exception pending. */
+/** The elements of an array, to be given back with swj_release_ints; NULL with an exception pending. */
 jint *swj_ints(JNIEnv *env, jintArray array);
 void swj_release_ints(JNIEnv *env, jintArray array, jint *elements);
 

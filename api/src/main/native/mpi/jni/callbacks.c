@@ -101,7 +101,7 @@ static JNIEnv *enter(int *status)
     return env;
 }
 
-jboolean swj_release(JNIEnv *env, jint state, jlong value)
+jboolean swj_release_state(JNIEnv *env, jint state, jlong value)
 {
     (*env)->CallStaticVoidMethod(env, callbacks, release_method, state, value);
     if (!(*env)->ExceptionCheck(env)) {

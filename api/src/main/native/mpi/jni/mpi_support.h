@@ -47,7 +47,7 @@ static inline void swj_release_queued(JNIEnv *env)
 }
 
 /** Releases the Java object of an attribute; false, without an exception, if Java could not. */
-jboolean swj_release(JNIEnv *env, jint state, jlong value);
+jboolean swj_release_state(JNIEnv *env, jint state, jlong value);
 
 /** Makes MPI's symbols visible to its plug-ins: the JVM loads libraries with RTLD_LOCAL. */
 void swj_promote(void);

@@ -48,7 +48,7 @@ void swj_release_all(JNIEnv *env)
 {
     struct release *release = NULL;
     while ((release = pop()) != NULL) {
-        if (!swj_release(env, release->state, release->value)) {
+        if (!swj_release_state(env, release->state, release->value)) {
             push(release); /* Java has no room at the moment: a later call tries again */
             return;
         }

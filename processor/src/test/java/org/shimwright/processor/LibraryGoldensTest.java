@@ -41,7 +41,7 @@ class LibraryGoldensTest {
         "fortran",
         List.of("gauge_count", "gauge_primes", "gauge_middle", "gauge_visit", "gauge_station_open"),
         "index|gauge-types|gauge_visit"),
-    RULER("c", List.of(), "index|ruler_squares");
+    RULER("c", List.of(), "index");
 
     private final String name = name().toLowerCase(Locale.ROOT);
     private final String shim;

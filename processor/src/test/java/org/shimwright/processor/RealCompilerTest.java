@@ -157,6 +157,8 @@ class RealCompilerTest {
         List.of(
             "jni/support.h",
             "jni/support.c",
+            "jni/library.h",
+            "jni/library.c",
             "jni/threads.c",
             "jni/exports.map",
             "mpi/jni/mpi_support.h",
@@ -182,6 +184,7 @@ class RealCompilerTest {
         List.of(
             "fortran/shim.f90",
             "fortran/shim_f08.f90",
+            "jni/library.c",
             "jni/natives.c",
             "jni/support.c",
             "jni/threads.c",

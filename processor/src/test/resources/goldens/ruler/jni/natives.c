@@ -93,7 +93,7 @@ JNIEXPORT jlong JNICALL Java_org_shimwright_sample_ruler_RulerNatives_copied(JNI
     jclass self, jobject array, jchar element)
 {
     (void)self;
-    return SWJ_LONG(swl_copied(env, array, (char)element));
+    return swj_copied(env, array, element);
 }
 
 JNIEXPORT void JNICALL Java_org_shimwright_sample_ruler_RulerNatives_release(JNIEnv *env,
@@ -102,9 +102,8 @@ JNIEXPORT void JNICALL Java_org_shimwright_sample_ruler_RulerNatives_release(JNI
 JNIEXPORT void JNICALL Java_org_shimwright_sample_ruler_RulerNatives_release(JNIEnv *env,
     jclass self, jlong address)
 {
-    (void)env;
     (void)self;
-    free((void *)(intptr_t)address);
+    swj_release(env, address);
 }
 
 JNIEXPORT jlong JNICALL Java_org_shimwright_sample_ruler_RulerNatives_constant(JNIEnv *env,

@@ -102,6 +102,24 @@ JNIEXPORT jint JNICALL Java_com_example_MpiNatives_errorText(JNIEnv *env, jclass
     return swj_errorText(env, code, out, room);
 }
 
+JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_copied(JNIEnv *env, jclass self, jobject array,
+    jchar element);
+
+JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_copied(JNIEnv *env, jclass self, jobject array,
+    jchar element)
+{
+    (void)self;
+    return swj_copied(env, array, element);
+}
+
+JNIEXPORT void JNICALL Java_com_example_MpiNatives_release(JNIEnv *env, jclass self, jlong address);
+
+JNIEXPORT void JNICALL Java_com_example_MpiNatives_release(JNIEnv *env, jclass self, jlong address)
+{
+    (void)self;
+    swj_release(env, address);
+}
+
 JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_symbol(JNIEnv *env, jclass self,
     jbyteArray library, jbyteArray name);
 

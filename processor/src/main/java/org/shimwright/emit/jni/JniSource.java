@@ -122,6 +122,7 @@ public final class JniSource {
       case INT -> "jint";
       case INT64 -> "jlong";
       case DOUBLE -> "jdouble";
+      case CHAR -> "jchar";
       case CHARACTERS -> "jbyteArray";
       case INT_ARRAY -> "jintArray";
       case INT64_ARRAY -> "jlongArray";

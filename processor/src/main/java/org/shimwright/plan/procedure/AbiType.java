@@ -45,6 +45,8 @@ public enum AbiType {
   TRIPLET_ARRAY,
   /** A status record of Fortran {@code INTEGER}s, by reference. */
   STATUS,
+  /** A letter of Java, by value. */
+  CHAR,
   /** Any object of Java. */
   OBJECT,
   /** An exception of Java. */

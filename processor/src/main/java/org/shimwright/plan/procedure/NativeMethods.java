@@ -1,6 +1,7 @@
 package org.shimwright.plan.procedure;
 
 import static org.shimwright.plan.procedure.AbiType.BUFFER;
+import static org.shimwright.plan.procedure.AbiType.CHAR;
 import static org.shimwright.plan.procedure.AbiType.CHARACTERS;
 import static org.shimwright.plan.procedure.AbiType.INT;
 import static org.shimwright.plan.procedure.AbiType.INT64;
@@ -35,6 +36,8 @@ public final class NativeMethods {
           AbiFunction.of("abandon", NOTHING, of("code", INT)),
           AbiFunction.of("errorClass", INT, of("code", INT), of("out", INT64)),
           AbiFunction.of("errorText", INT, of("code", INT), of("out", INT64), of("room", INT)),
+          AbiFunction.of("copied", INT64, of("array", OBJECT), of("element", CHAR)),
+          AbiFunction.of("release", NOTHING, of("address", INT64)),
           AbiFunction.of("symbol", INT64, of("library", CHARACTERS), of("name", CHARACTERS)),
           AbiFunction.of("silence", NOTHING),
           AbiFunction.of("relay", NOTHING, of("procedure", INT64)),

@@ -37,6 +37,10 @@ final class MpiNatives {
 
   static native int errorText(int code, long out, int room);
 
+  static native long copied(Object array, char element);
+
+  static native void release(long address);
+
   static native long symbol(byte[] library, byte[] name);
 
   static native void silence();
@@ -141,6 +145,16 @@ final class MpiNatives {
     @Override
     public int errorText(int code, long out, int room) {
       return MpiNatives.errorText(code, out, room);
+    }
+
+    @Override
+    public long copied(Object array, char element) {
+      return MpiNatives.copied(array, element);
+    }
+
+    @Override
+    public void release(long address) {
+      MpiNatives.release(address);
     }
 
     @Override

@@ -141,6 +141,7 @@ public final class JavaTypes {
       case INT -> TypeName.INT;
       case INT64 -> TypeName.LONG;
       case DOUBLE -> TypeName.DOUBLE;
+      case CHAR -> TypeName.CHAR;
       case CHARACTERS -> ArrayTypeName.of(TypeName.BYTE);
       case INT_ARRAY -> ArrayTypeName.of(TypeName.INT);
       case INT64_ARRAY -> ArrayTypeName.of(TypeName.LONG);
