@@ -38,6 +38,8 @@ endmacro()
 # Every line that a project has printed must be in its README, indented.
 function(expect_readme project printed)
   file(READ "${WORK}/${project}/README.md" readme)
+  string(REPLACE ";" "," readme "${readme}") # lists end their items at semicolons
+  string(REPLACE ";" "," printed "${printed}")
   string(REGEX MATCHALL "[^\n]+" lines "${printed}")
   if(NOT lines)
     message(FATAL_ERROR "${project} has printed nothing")
