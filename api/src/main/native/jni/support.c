@@ -22,11 +22,6 @@ void swl_refuse(JNIEnv *env, const char *message)
     swj_throw(env, "java/lang/IllegalArgumentException", message);
 }
 
-void swj_put_double(jlong out, int place, double value)
-{
-    memcpy((char *)(intptr_t)out + sizeof value * (size_t)place, &value, sizeof value);
-}
-
 char *swj_text(jlong out)
 {
     return (char *)(intptr_t)out + SWJ_TEXT_OFFSET;

@@ -58,19 +58,20 @@ static inline double swl_get_double(const char *word)
 /** Stores a result in a place of a thread's scratch memory. */
 static inline void swj_put(jlong out, int place, jlong value)
 {
-    memcpy((char *)(intptr_t)out + sizeof value * (size_t)place, &value, sizeof value);
+    swl_put(swl_words(out, place), value);
 }
 
 /** What a place of a thread's scratch memory holds. */
 static inline jlong swj_word(jlong words, int place)
 {
-    jlong value;
-    memcpy(&value, (const char *)(intptr_t)words + sizeof value * (size_t)place, sizeof value);
-    return value;
+    return swl_get(swl_words(words, place));
 }
 
 /** Stores a floating-point result in a place of a thread's scratch memory. */
-void swj_put_double(jlong out, int place, double value);
+static inline void swj_put_double(jlong out, int place, double value)
+{
+    swl_put_double(swl_words(out, place), value);
+}
 
 /** Where a string goes, and how many bytes fit: Call.WORDS_ROOM and Call.TEXT_ROOM in Java. */
 #define SWJ_TEXT_OFFSET 512
