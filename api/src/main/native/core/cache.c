@@ -49,17 +49,23 @@ __attribute__((noinline)) static int store(struct sw_site site, struct sw_succes
 }
 
 /**
- * Sets an attribute; what is there is deleted first. False if that is gone, but another value has
- * come in its place meanwhile.
+ * Sets an attribute; what is there is deleted first. Gives a use of the key that the caller holds,
+ * unless it is NULL, when another use keeps the key or nothing more is to be set.
+ *
+ * @return false if others have removed the old value meanwhile: the caller holds a use of site->key
  */
-SW_FAST bool set_once(struct sw_site *site, struct sw_successor value, int *status)
+SW_FAST bool set_once(struct sw_site *site, struct sw_successor value, struct sw_key *held,
+                      int *status)
 {
-    if (site->holder == NULL || !sw_site_look(site)) {
-        *status = sw_bad_object(site->object_class);
-        return true;
+    bool there = site->holder != NULL && sw_site_look(site);
+    bool deletes = there && sw_site_is_set(site) && site->key->delete_fn != NULL;
+    if (!deletes) {
+        *status = there ? store(*site, value) : sw_bad_object(site->object_class);
     }
-    if (!sw_site_is_set(site) || site->key->delete_fn == NULL) {
-        *status = store(*site, value);
+    if (held != NULL) {
+        sw_key_give(held); /* an attribute that is set has one of its own */
+    }
+    if (!deletes) {
         return true;
     }
     struct sw_deleted deleted = sw_site_delete(site, value);
@@ -67,18 +73,22 @@ SW_FAST bool set_once(struct sw_site *site, struct sw_successor value, int *stat
     return deleted.succeeded || deleted.status != MPI_SUCCESS;
 }
 
-/** Sets again and again while other values come in between. Apart: loops save more registers. */
+/**
+ * Sets again and again while other values come in between. It holds a use of the key, which may have
+ * been freed by now. Apart: loops save more registers.
+ */
 __attribute__((cold, noinline)) static int set_again(struct sw_site site, struct sw_successor value)
 {
     int status = MPI_ERR_OTHER;
     for (int rounds = 0; rounds < SW_ROUNDS;) {
         unsigned before = sets;
-        if (set_once(&site, value, &status)) {
+        if (set_once(&site, value, site.key, &status)) {
             return status;
         }
         /* only what callbacks of this thread set counts: other threads come to an end */
         rounds += sets != before || !sw_threaded() ? 1 : 0;
     }
+    sw_key_give(site.key);
     return MPI_ERR_OTHER;
 }
 
@@ -89,7 +99,7 @@ int sw_cache_set(enum sw_language writer, enum sw_class object_class, int handle
     struct sw_site site;
     int status = MPI_SUCCESS;
     sw_site_begin(&site, object_class, handle, number);
-    return set_once(&site, value, &status) ? status : set_again(site, value);
+    return set_once(&site, value, NULL, &status) ? status : set_again(site, value);
 }
 
 SW_FAST_CALL bool sw_cache_set_fast(enum sw_language writer, enum sw_class object_class,

@@ -22,7 +22,8 @@
  *
  * Its place in the order of setting tells an attribute from what takes its place. A mark makes the
  * attribute's use of the key that of the call: who removes a marked attribute gives none, because
- * the callback may still look at the key's extra state. A callback that never returns keeps it.
+ * the callback may still look at the key's extra state. A callback that never returns keeps it. A set
+ * whose old value others have removed keeps the use until it is done, so that its key stays a key.
  */
 
 /** How often the callbacks of a call may set again what it deletes before it gives up. */
@@ -134,7 +135,8 @@ struct sw_successor {
 
 /**
  * Ends a deletion with what its callback returned. Nothing is left to do where another call has
- * removed the attribute meanwhile, but to give the use of the key.
+ * removed the attribute meanwhile, but to give the use of the key. The caller gets that use in place
+ * of a success for which the successor is not set: it has to try again, and gives the use then.
  *
  * @return whether the successor is set
  */
@@ -154,7 +156,8 @@ SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, struct sw_succ
         }
         sw_site_unlock(site);
     }
-    if (!stays && !succeeds) {
+    bool tries_again = successor.there && !succeeds && status == MPI_SUCCESS;
+    if (!stays && !succeeds && !tries_again) {
         sw_key_give(site->key);
     }
     return succeeds;

@@ -10,6 +10,13 @@ import net.jqwik.api.Tag;
 import net.jqwik.api.lifecycle.AfterContainer;
 import org.opentest4j.AssertionFailedError;
 import org.shimwright.sample.matrix.model.Observation.Reading;
+import org.shimwright.sample.matrix.model.Operation.AliasKey;
+import org.shimwright.sample.matrix.model.Operation.Delete;
+import org.shimwright.sample.matrix.model.Operation.FreeKey;
+import org.shimwright.sample.matrix.model.Operation.Get;
+import org.shimwright.sample.matrix.model.Operation.React;
+import org.shimwright.sample.matrix.model.Operation.Reaction;
+import org.shimwright.sample.matrix.model.Operation.Set;
 
 /** The embedded MPI and the model take the same steps and must show the same. */
 @Tag("all")
@@ -27,6 +34,21 @@ class CachingModelTest {
             "fails: %s; seen with %s".formatted(smallest, Drawn.seed()), found);
       }
     }
+  }
+
+  /** A set whose old value's callback removes the last attribute of a freed key still succeeds. */
+  @Example
+  void aSetKeepsTheKeyThatItWasGiven() {
+    walk(
+        List.of(
+            new AliasKey(5, 2),
+            new Set(5, 2, Language.C, 1),
+            new FreeKey(5, Language.C),
+            new React(Reaction.DELETE, 2, Language.C, 0),
+            new Set(5, 2, Language.C, 2),
+            new Get(5, 2, Language.C),
+            new Delete(5, 2, Language.C)),
+        seen -> seen);
   }
 
   @Example
