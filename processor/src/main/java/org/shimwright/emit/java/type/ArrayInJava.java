@@ -12,7 +12,6 @@ import org.shimwright.plan.ElementCrossing;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.NumberCrossing;
 import org.shimwright.spec.type.NumberType;
-import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Value;
 
 /** Arrays: what the native method gets for one, and what becomes of what it gives. */
@@ -31,7 +30,8 @@ public final class ArrayInJava {
 
   /** How many items of the array that crosses one element has. */
   private static int items(Value array) {
-    return array.type() instanceof StructType struct ? struct.bytes() : 1;
+    boolean bytes = ElementCrossing.of(array) == ElementCrossing.STRUCTURES;
+    return bytes ? array.type().words() * Long.BYTES : 1;
   }
 
   /** Checks and converts an array that goes in, or makes room for one that comes back. */

@@ -1,53 +1,26 @@
 package org.shimwright.emit.java.type;
 
-import static org.shimwright.emit.java.type.RuntimeNames.ARRAYS;
-
-import com.palantir.javapoet.ArrayTypeName;
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.TypeName;
 import org.shimwright.plan.Argument;
-import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.StructType.Field;
-import org.shimwright.spec.type.Value;
 
-/** A structure: a record, which crosses as words, or field by field if it has few. */
-final class StructInJava extends InJava {
-  private static final int WORD = 8;
-
+/** A structure: a generated record, which crosses as words, or field by field if it has few. */
+final class StructInJava extends RecordInJava {
   private final StructType struct;
   private final JavaOfType java;
-  private final ClassName type;
 
   StructInJava(StructType struct, JavaOfType java) {
+    super(java.named(struct.javaName()), struct.bytes());
     this.struct = struct;
     this.java = java;
-    type = java.named(struct.javaName());
-  }
-
-  @Override
-  public TypeName type() {
-    return type;
-  }
-
-  @Override
-  public TypeName crosses() {
-    return ArrayTypeName.of(TypeName.BYTE);
   }
 
   @Override
   public boolean usesObjects() {
     return struct.fields().stream().anyMatch(field -> field.type().as(java).usesObjects());
-  }
-
-  @Override
-  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
-    if (a.value().isGiven() && a.spread().isEmpty()) {
-      body.line("$L.store(call_.words(), $L)", a.name(), a.slot() * WORD);
-    }
   }
 
   @Override
@@ -60,47 +33,5 @@ final class StructInJava extends InJava {
   private static JavaCode field(Argument a, Field field, String name) {
     NumberInJava number = new NumberInJava((NumberType) field.type());
     return number.checkedIfUnsigned(name, JavaCode.of("$L.$L()", a.name(), name));
-  }
-
-  @Override
-  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
-    return JavaCode.of("$T.load(call_.words(), $L)", type, a.slot() * WORD);
-  }
-
-  @Override
-  public JavaCode words(String name) {
-    return stored(name, JavaCode.word(name));
-  }
-
-  private JavaCode stored(String name, JavaCode structures) {
-    return JavaCode.of(
-        "$T.stored($S,$W$L,$W$L,$W$T::store)", ARRAYS, name, structures, struct.bytes(), type);
-  }
-
-  @Override
-  public JavaCode elements(String giver, String name, JavaCode from) {
-    return JavaCode.of(
-        "$T.structures($L,$W$T[]::new,$W$L,$W$T::load)", ARRAYS, from, type, struct.bytes(), type);
-  }
-
-  @Override
-  public JavaCode put(Field field, String name, String place) {
-    return JavaCode.of("$L.store(words_, $L)", name, place);
-  }
-
-  @Override
-  public JavaCode get(String outer, Field field, String name, String place) {
-    return JavaCode.of("$T.load(words_, $L)", type, place);
-  }
-
-  @Override
-  public JavaCode arrived(String giver, Value parameter, String name) {
-    JavaCode structure = JavaCode.of("$T.structure($L, $T::load)", ARRAYS, name, type);
-    return given(parameter.nullable(), name, structure);
-  }
-
-  @Override
-  public JavaCode answer(Value result, JavaCode answer) {
-    return stored("what a callback returned", JavaCode.of("new $T[] {$L}", type, answer));
   }
 }
