@@ -3,6 +3,7 @@ package org.shimwright.plan;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Lifetime;
 import org.shimwright.spec.type.NumberType;
@@ -79,10 +80,13 @@ public record Argument(
     return field.length().isEmpty() && field.type() instanceof NumberType n && !n.isOfMachine();
   }
 
-  /** Whether the native method has it; other structures cross in the scratch memory. */
+  /**
+   * Whether the native method has it; other values of several words cross in the scratch memory.
+   */
   public boolean isPassed() {
     return switch (role) {
-      case GIVEN, RECEIVER, LENGTH -> !value.is(StructType.class) || !spread().isEmpty();
+      case GIVEN, RECEIVER, LENGTH ->
+          !(value.is(StructType.class) || value.is(ComplexType.class)) || !spread().isEmpty();
       case OUT -> value.isArray() && object < 0;
       case HIDDEN, USER_DATA, DESTROY, RESULT -> false;
     };

@@ -1,6 +1,7 @@
 package org.shimwright.plan;
 
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
@@ -17,7 +18,7 @@ public enum ElementCrossing {
   COPIED,
   /** Each is a word. */
   WORDS,
-  /** Each is as many words as its structure has. */
+  /** Each is as many words as its type has. */
   STRUCTURES,
   /** Each is an array of bytes. */
   TEXTS;
@@ -33,6 +34,11 @@ public enum ElementCrossing {
     @Override
     public ElementCrossing number(NumberType type) {
       return NumberCrossing.isCopied(type) ? COPIED : WORDS;
+    }
+
+    @Override
+    public ElementCrossing complex(ComplexType type) {
+      return STRUCTURES;
     }
 
     @Override

@@ -357,6 +357,7 @@ class LintTest {
     Map<String, String> kinds =
         Map.of(
             "number", "kind: double",
+            "complex", "kind: double-complex",
             "enumeration", "kind: unit",
             "structure", "kind: point",
             "text", "kind: text",

@@ -70,4 +70,10 @@ class LibraryCallsTest {
   void callsThatFailLeaveNoMemoryBehind() throws Exception {
     TideLibrary.prints("memory", folder);
   }
+
+  /** Zeros keep their signs, and parts may be infinite or no numbers. */
+  @Test
+  void complexNumbersCrossPartByPart() throws Exception {
+    TideLibrary.prints("complex", folder);
+  }
 }

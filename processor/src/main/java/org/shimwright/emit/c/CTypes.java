@@ -2,6 +2,7 @@ package org.shimwright.emit.c;
 
 import org.shimwright.emit.c.CTypes.InC;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
@@ -56,6 +57,16 @@ final class CTypes implements Type.Cases<InC> {
         return result + " < 0";
       }
 
+      @Override
+      public void check(LibraryStructure structure, Field field) {
+        structure.isAsWide(field);
+      }
+    };
+  }
+
+  @Override
+  public InC complex(ComplexType type) {
+    return new InC() {
       @Override
       public void check(LibraryStructure structure, Field field) {
         structure.isAsWide(field);

@@ -2,6 +2,7 @@ package org.shimwright.emit.fortran;
 
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
@@ -31,6 +32,11 @@ record FortranTypes(FortranNames names) implements Type.Cases<InFortran> {
   @Override
   public InFortran number(NumberType type) {
     return NumberInFortran.of(type);
+  }
+
+  @Override
+  public InFortran complex(ComplexType type) {
+    return new ComplexInFortran(type);
   }
 
   @Override

@@ -22,6 +22,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.DataType;
 import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.EnumType;
@@ -38,7 +39,6 @@ import org.shimwright.spec.type.Value;
 /** Turns a document of a library of one's own, which the schema accepts, into its records. */
 final class OwnLibraryBuilder {
   private static final String NOTHING = "nothing";
-  private static final Set<String> COMPLEX = Set.of("complex", "double-complex");
   private static final String IGNORED = "ignored";
 
   private final Mapping root;
@@ -56,7 +56,12 @@ final class OwnLibraryBuilder {
     this.fortran = inFortran ? Optional.of(reader.read()) : Optional.empty();
     this.root = inFortran ? reader.inC() : root;
     this.library = this.root.mapping("library").orElseThrow();
-    Stream.of(NumberType.values(), TextType.values(), HiddenType.values(), StatusType.values())
+    Stream.of(
+            NumberType.values(),
+            ComplexType.values(),
+            TextType.values(),
+            HiddenType.values(),
+            StatusType.values())
         .flatMap(Stream::of)
         .forEach((Type plain) -> types.put(plain.word(), plain));
   }
@@ -182,9 +187,8 @@ final class OwnLibraryBuilder {
 
   /** What to do about a kind that is not there, or not yet. */
   private String instead(String word) {
-    if (COMPLEX.contains(word)) {
-      return "C's complex numbers cannot be bound; write a function around it in C that has an"
-          + " array of pairs, and bind that";
+    if (word.equals("complex")) {
+      return "use double-complex or float-complex";
     }
     if (declares("callbacks", word)) {
       return "a callback is a parameter of functions alone; write a function in C that gets it and"

@@ -2,4 +2,4 @@ package org.shimwright.spec.type;
 
 /** A type that elements of arrays and fields of structures may have. */
 public sealed interface DataType extends Type
-    permits NumberType, TextType, EnumType, StructType, HandleType {}
+    permits NumberType, ComplexType, TextType, EnumType, StructType, HandleType {}

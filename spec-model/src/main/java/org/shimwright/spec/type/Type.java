@@ -14,6 +14,9 @@ public sealed interface Type permits DataType, DeclaredType, StatusType, HiddenT
     /** Of a number. */
     R number(NumberType type);
 
+    /** Of a complex number. */
+    R complex(ComplexType type);
+
     /** Of named numbers. */
     R enumeration(EnumType type);
 

@@ -8,6 +8,7 @@ import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
@@ -106,6 +107,11 @@ public final class JavaOfType implements Type.Cases<InJava> {
   @Override
   public InJava number(NumberType type) {
     return new NumberInJava(type);
+  }
+
+  @Override
+  public InJava complex(ComplexType type) {
+    return new ComplexInJava(type);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.shimwright.emit.jni.type;
 
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
@@ -36,6 +37,11 @@ public final class JniTypes implements Type.Cases<InJni> {
   @Override
   public InJni number(NumberType type) {
     return new NumberInJni(type);
+  }
+
+  @Override
+  public InJni complex(ComplexType type) {
+    return new ComplexInJni(type);
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.shimwright.sample.ctypes;
 
 import java.util.Map;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
@@ -41,6 +42,11 @@ record CtypesTypes(Value value, Map<String, Long> constants) implements Type.Cas
       case INTPTR -> "_Whole(_c.c_ssize_t)";
       default -> "_Whole(_c.c_%s)".formatted(type.word());
     };
+  }
+
+  @Override
+  public String complex(ComplexType type) {
+    throw new LeftOut("'%s' is a complex number, which ctypes does not have", value.name());
   }
 
   @Override

@@ -1,0 +1,34 @@
+package org.shimwright.runtime;
+
+import java.nio.ByteBuffer;
+
+/**
+ * A complex number whose parts are floats: {@code float _Complex} of C, {@code COMPLEX(4)} of
+ * Fortran.
+ *
+ * @param re the real part
+ * @param im the imaginary part
+ */
+public record FloatComplex(float re, float im) {
+  /**
+   * Stores it as two doubles, for generated code.
+   *
+   * @param words the memory
+   * @param at its first byte there
+   */
+  public void store(ByteBuffer words, int at) {
+    words.putDouble(at, re).putDouble(at + Double.BYTES, im);
+  }
+
+  /**
+   * Loads one, for generated code.
+   *
+   * @param words the memory
+   * @param at its first byte there
+   * @return the number
+   */
+  public static FloatComplex load(ByteBuffer words, int at) {
+    return new FloatComplex(
+        (float) words.getDouble(at), (float) words.getDouble(at + Double.BYTES));
+  }
+}

@@ -1,0 +1,41 @@
+package org.shimwright.spec.type;
+
+import java.util.Locale;
+
+/** A complex number of C. */
+public enum ComplexType implements DataType {
+  FLOAT_COMPLEX(NumberType.FLOAT),
+  DOUBLE_COMPLEX(NumberType.DOUBLE);
+
+  private final NumberType part;
+
+  ComplexType(NumberType part) {
+    this.part = part;
+  }
+
+  /** Such as {@code double-complex}. */
+  @Override
+  public String word() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  @Override
+  public <R> R as(Cases<R> cases) {
+    return cases.complex(this);
+  }
+
+  @Override
+  public String cType() {
+    return part.cType() + " _Complex";
+  }
+
+  /** The type of its two parts. */
+  public NumberType part() {
+    return part;
+  }
+
+  @Override
+  public int words() {
+    return 2;
+  }
+}
