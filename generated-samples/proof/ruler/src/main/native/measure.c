@@ -1,6 +1,8 @@
 /* Calls the Fortran procedures of Ruler from C. Ends with the number of the first line that fails. */
 #include "ruler_shim.h"
 
+#include <complex.h>
+#include <math.h>
 #include <string.h>
 
 #define NEED(condition) \
@@ -35,5 +37,13 @@ int main(void)
     double factors[] = {10, 100};
     NEED(ruler_scale_columns(matrix, factors, 2, 2) == 0);
     NEED(matrix[0] == 10 && matrix[1] == 20 && matrix[2] == 300 && matrix[3] == 400);
+
+    double _Complex values[] = {__builtin_complex(1.0, 2.0), __builtin_complex(-0.0, (double)INFINITY)};
+    float _Complex second = __builtin_complex(3.0f, 1.0f);
+    double _Complex product;
+    NEED(ruler_conjugate(2, values) == 0 && creal(values[0]) == 1 && cimag(values[0]) == -2);
+    NEED(signbit(creal(values[1])) && cimag(values[1]) == -INFINITY);
+    NEED(ruler_times(values[0], &second, &product) == 0);
+    NEED(creal(product) == 5 && cimag(product) == -5 && crealf(second) == -3 && cimagf(second) == -1);
     return 0;
 }

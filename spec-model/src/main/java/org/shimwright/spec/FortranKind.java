@@ -14,8 +14,8 @@ public enum FortranKind {
   CHAR("character(kind=c_char)", "char"),
   REAL("real(c_float)", "float"),
   DOUBLE("real(c_double)", "double"),
-  COMPLEX("complex(c_float_complex)", "float"),
-  DOUBLE_COMPLEX("complex(c_double_complex)", "double"),
+  COMPLEX("complex(c_float_complex)", "float-complex"),
+  DOUBLE_COMPLEX("complex(c_double_complex)", "double-complex"),
   INT8("integer(c_int8_t)", "int8"),
   INT16("integer(c_int16_t)", "int16"),
   INT32("integer(c_int32_t)", "int32"),
@@ -63,11 +63,6 @@ public enum FortranKind {
   /** Whether the library gets a copy of another type. */
   public boolean isConverted() {
     return !library.equals(border);
-  }
-
-  /** Whether it is pairs of numbers in C. */
-  public boolean isComplex() {
-    return this == COMPLEX || this == DOUBLE_COMPLEX;
   }
 
   /** Whether it counts, so that it can be a length. */

@@ -53,7 +53,9 @@ final class CHeader {
       c.paragraph(" * ", "@param %s %s".formatted(names.get(value.name()), about(value, names)));
     }
     c.raw(" */");
-    c.line(prototype(f));
+    String prototype = prototype(f);
+    // C++ has complex numbers of C as an extension, of which compilers warn unless that is said
+    c.line((prototype.contains(" _Complex ") ? "__extension__ " : "") + prototype);
   }
 
   private static String prototype(LibraryFunction f) {

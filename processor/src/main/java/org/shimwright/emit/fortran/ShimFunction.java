@@ -84,7 +84,7 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
           a.dimensions().stream().map(ShimFunction::dimension).collect(Collectors.joining(", "));
       return "%s, %s%s :: %s(%s)".formatted(type, intent, optional, name, shape);
     }
-    return a.isStored() || a.optional() || a.kind().isComplex()
+    return a.isStored() || a.optional()
         ? "%s, %s%s :: %s".formatted(type, intent, optional, name)
         : "%s, value :: %s".formatted(type, name);
   }

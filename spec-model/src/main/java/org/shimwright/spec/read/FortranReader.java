@@ -184,8 +184,7 @@ final class FortranReader {
 
   private Argument returned(Mapping row) {
     Argument value = argument(row);
-    boolean array = !value.dimensions().isEmpty();
-    if (array && !(value.kind().isComplex() && value.dimensions().equals(List.of("1")))) {
+    if (!value.dimensions().isEmpty()) {
       report(row, "an array that is returned cannot be bound; bind a subroutine that stores it");
     }
     return value;
@@ -313,9 +312,6 @@ final class FortranReader {
     }
     if (optional && kind.filter(k -> k != FortranKind.TEXT).isPresent() && !row.has(LENGTH)) {
       changed.put(LENGTH, "1");
-    }
-    if (kind.filter(FortranKind::isComplex).isPresent()) {
-      changed.put(LENGTH, row.text(LENGTH).map(length -> "2 * " + length).orElse("2"));
     }
     if (!row.text("direction").orElse("in").equals("in")) {
       EntryBuilder.number(row, "characters")

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.shimwright.runtime.Complex;
+import org.shimwright.runtime.FloatComplex;
 
 /** Every procedure of ruler.f90, with an INTEGER of 4 bytes and with one of 8. */
 class RulerTest {
@@ -98,17 +100,28 @@ class RulerTest {
   }
 
   @Test
-  void complexNumbersArePairs() {
-    double[] values = {1, 2, -3, 4};
-    Ruler.conjugate(2, values);
-    assertArrayEquals(new double[] {1, -2, -3, -4}, values);
-    assertThrows(IllegalArgumentException.class, () -> Ruler.conjugate(3, values));
-    assertThrows(IllegalArgumentException.class, () -> Ruler.conjugate(-2, values));
-    float[] second = {3, 1};
-    assertArrayEquals(new double[] {1, 7}, Ruler.times(new double[] {1, 2}, second));
-    assertArrayEquals(new float[] {-3, -1}, second);
-    assertArrayEquals(new double[] {-2, 1}, Ruler.outerTimes(new double[] {1, 2}));
-    assertThrows(IllegalArgumentException.class, () -> Ruler.times(new double[1], second));
+  void complexNumbersCrossByThemselvesAndInArrays() {
+    Complex[] values = {
+      new Complex(1, 2),
+      new Complex(-0.0, -0.0),
+      new Complex(Double.NaN, Double.NEGATIVE_INFINITY),
+      new Complex(1e300, Double.MIN_VALUE)
+    };
+    Ruler.conjugate(values);
+    Complex[] conjugated = {
+      new Complex(1, -2),
+      new Complex(-0.0, 0.0),
+      new Complex(Double.NaN, Double.POSITIVE_INFINITY),
+      new Complex(1e300, -Double.MIN_VALUE)
+    };
+    assertArrayEquals(conjugated, values);
+    Ruler.conjugate(new Complex[0]);
+    assertEquals(
+        new Ruler.TimesResult(new FloatComplex(-3, -1), new Complex(1, 7)),
+        Ruler.times(new Complex(1, 2), new FloatComplex(3, 1)));
+    assertEquals(new Complex(-2, 1), Ruler.outerTimes(new Complex(1, 2)));
+    assertThrows(NullPointerException.class, () -> Ruler.outerTimes(null));
+    assertThrows(NullPointerException.class, () -> Ruler.conjugate(new Complex[1]));
   }
 
   @Test
