@@ -27,16 +27,6 @@ char *swj_text(jlong out)
     return (char *)(intptr_t)out + SWJ_TEXT_OFFSET;
 }
 
-jint *swj_ints(JNIEnv *env, jintArray array)
-{
-    return (*env)->GetIntArrayElements(env, array, NULL);
-}
-
-void swj_release_ints(JNIEnv *env, jintArray array, jint *elements)
-{
-    (*env)->ReleaseIntArrayElements(env, array, elements, JNI_ABORT);
-}
-
 /** Room for two copies of an array; NULL with an exception pending. */
 static void *room_for_two(JNIEnv *env, jsize length, size_t size)
 {

@@ -78,10 +78,6 @@ static inline void swj_put_double(jlong out, int place, double value)
 #define SWJ_TEXT_ROOM 8704
 char *swj_text(jlong out);
 
-/** The elements of an array, to be given back with swj_release_ints; NULL with an exception pending. */
-jint *swj_ints(JNIEnv *env, jintArray array);
-void swj_release_ints(JNIEnv *env, jintArray array, jint *elements);
-
 /**
  * A copy of an array for the library to store into, followed by a second copy, which shows afterwards
  * what it has stored; to be freed. NULL with an exception pending.

@@ -194,7 +194,7 @@ class PackageRulesTest {
                             "org.shimwright.emit.build",
                             "org.shimwright.emit.text",
                             "org.shimwright.emit.java..",
-                            "org.shimwright.emit.jni"))))
+                            "org.shimwright.emit.jni.."))))
         .check(ALL);
     noClasses()
         .that()
@@ -204,6 +204,7 @@ class PackageRulesTest {
             "org.shimwright.mpi.caching", // adds to facades and JNI functions
             "org.shimwright.mpi.handles", // likewise
             "org.shimwright.mpi.datatypes", // likewise
+            "org.shimwright.mpi.messages", // likewise
             "org.shimwright.mpi.attributes")
         .should()
         .dependOnClassesThat()
@@ -356,7 +357,8 @@ class PackageRulesTest {
             "org.shimwright.mpi.attributes",
             "org.shimwright.mpi.caching",
             "org.shimwright.mpi.handles",
-            "org.shimwright.mpi.datatypes")
+            "org.shimwright.mpi.datatypes",
+            "org.shimwright.mpi.messages")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("com.palantir.javapoet..")

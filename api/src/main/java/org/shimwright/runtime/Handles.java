@@ -1,5 +1,6 @@
 package org.shimwright.runtime;
 
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,6 +90,25 @@ public final class Handles {
    */
   public static <T extends NativeHandle> T constantOrOwned(T made) {
     return made.binding().handles.isConstant(made) ? constant(made) : made;
+  }
+
+  /**
+   * Puts objects into a caller's array for the handles that the library has stored. Where that is
+   * the null handle, the array stays as it is.
+   *
+   * @param array the array
+   * @param handles the handles
+   * @param maker makes an object of a handle
+   * @param <T> the class of the objects
+   */
+  public static <T extends NativeHandle> void fill(
+      T[] array, long[] handles, LongFunction<T> maker) {
+    for (int i = 0; i < array.length; i++) {
+      T object = constantOrOwned(maker.apply(handles[i]));
+      if (!isNull(object)) {
+        array[i] = object;
+      }
+    }
   }
 
   /**

@@ -97,6 +97,11 @@ public record Argument(
     return value.is(HandleType.class) && value.isGiven() && value.isStored();
   }
 
+  /** Whether it is an array that the caller gives for the library to fill. */
+  public boolean isFilled() {
+    return role == Role.GIVEN && value.isArray() && !value.isGiven();
+  }
+
   /** Whether it comes back. */
   public boolean comesBack() {
     return role == Role.RESULT || (value.isStored() && role != Role.HIDDEN);
@@ -105,6 +110,11 @@ public record Argument(
   /** Whether native code makes the array or text that comes back. */
   public boolean isMade() {
     return object >= 0;
+  }
+
+  /** What names it in Java before the call. */
+  public String expression() {
+    return role == Role.RECEIVER ? "this" : name;
   }
 
   /** The variable of Java that has it after the call. */

@@ -1,5 +1,6 @@
 package org.shimwright.plan;
 
+import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.EnumType;
@@ -73,6 +74,11 @@ public enum ElementCrossing {
 
     @Override
     public ElementCrossing hidden(HiddenType type) {
+      throw new IllegalArgumentException("no element: " + type.word());
+    }
+
+    @Override
+    public ElementCrossing added(AddedType type) {
       throw new IllegalArgumentException("no element: " + type.word());
     }
   }

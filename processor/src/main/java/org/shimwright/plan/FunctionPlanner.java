@@ -70,6 +70,7 @@ final class FunctionPlanner {
         Lifecycle.WHILE_RUNNING,
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         !keepsCallbacks
             && f.failure() == Failure.NEVER
             && arguments.stream().allMatch(this::allowsDirectCall)

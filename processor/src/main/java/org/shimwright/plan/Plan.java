@@ -2,8 +2,8 @@ package org.shimwright.plan;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.procedure.CallbackPlan;
@@ -91,9 +91,32 @@ public record Plan(
     return procedures.stream().filter(p -> p.nativeMethod().isPresent()).toList();
   }
 
-  /** The functions that cross in the way of libraries with headers, by their names in C. */
-  public Map<String, FunctionPlan> crossings() {
-    return functions.stream().collect(Collectors.toMap(FunctionPlan::c, f -> f));
+  /** The function that a procedure crosses as. */
+  public FunctionPlan function(ProcedurePlan procedure) {
+    return functions.stream()
+        .filter(f -> f.c().equals(procedure.names().c()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The functions for which a class of Java has a method that does nothing but call them. */
+  public List<FunctionPlan> methods(String owner) {
+    Set<String> others =
+        procedures.stream()
+            .filter(p -> !p.isPlain())
+            .map(p -> p.names().c())
+            .collect(Collectors.toSet());
+    return functions.stream()
+        .filter(f -> f.owner().equals(owner) && !others.contains(f.c()))
+        .toList();
+  }
+
+  /**
+   * Whether Java has a method with lists beside each with arrays that only go in: of a library that
+   * counts objects and numbers by the dozen, and has no headers that say more.
+   */
+  public boolean hasLists() {
+    return specification.own().isEmpty();
   }
 
   /** The callback prototypes that a language has. */

@@ -1,21 +1,23 @@
 package org.shimwright.plan;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
+import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.procedure.Mode;
 import org.shimwright.plan.procedure.ProcedureArgument;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Carrier;
+import org.shimwright.spec.Elements;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
-import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.Count;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
@@ -30,47 +32,84 @@ import org.shimwright.spec.type.Value;
 
 /**
  * Turns the plan of a procedure into that of a function, which the writers of libraries with
- * headers print. It can be one if Java has it as a plain call, which neither initializes nor
- * finalizes the library nor synchronizes memory, and if its arguments are handles, numbers, truth
- * values, texts, and arrays that go in.
+ * headers print. It can be one if Java reaches it by one native call.
  */
 record ProcedureCrossing(Library library, ProcedurePlan procedure) {
-  private static final Set<Lifecycle> PLAIN =
-      EnumSet.of(Lifecycle.WHILE_RUNNING, Lifecycle.ANY_TIME);
-
   /** The plan of the function, if the procedure can be one. */
   static Optional<FunctionPlan> of(Library library, ProcedurePlan procedure) {
-    ProcedureCrossing crossing = new ProcedureCrossing(library, procedure);
-    return crossing.canCross() ? Optional.of(crossing.function()) : Optional.empty();
+    return procedure.nativeMethod().isPresent()
+        ? Optional.of(new ProcedureCrossing(library, procedure).function())
+        : Optional.empty();
   }
 
-  private boolean canCross() {
-    return procedure.isPlain()
-        && PLAIN.contains(procedure.procedure().lifecycle())
-        && procedure.procedure().synchronizes().isEmpty()
-        && all().allMatch(a -> type(a).isPresent());
-  }
-
-  private Stream<ProcedureArgument> all() {
-    return Stream.concat(procedure.arguments().stream(), procedure.result().stream());
-  }
-
-  /** What an argument is, or its elements are, if it is an array; none if no type fits. */
-  private static Optional<Type> type(ProcedureArgument a) {
-    boolean hidden = a.mode() == Mode.HIDDEN;
+  /** What an argument is, or its elements are, if it is an array. */
+  private static Type type(ProcedureArgument a) {
     return switch (a.carrier()) {
-      case OBJECT -> a.objectClass().map(ProcedureCrossing::handle);
-      case KEY, INTEGER, STATUS, FORTRAN_INTEGER -> Optional.of(NumberType.INT);
-      case FLAG -> Optional.of(NumberType.BOOL);
-      case AINT -> Optional.of(NumberType.INTPTR);
-      case INTEGER64 -> Optional.of(NumberType.INT64);
-      case DOUBLE -> Optional.of(NumberType.DOUBLE);
-      case TEXT -> Optional.of(TextType.TEXT);
-      case ARRAY -> a.isFilled() ? Optional.empty() : a.element().flatMap(ProcedureCrossing::type);
-      case STATUS_RECORD, ARGUMENT_COUNT, ARGUMENTS ->
-          hidden ? Optional.of(HiddenType.CONSTANT) : Optional.empty();
-      case WORD, STATE, CALLBACK, BUFFER, ELEMENTS, LAMBDA, POINTER, RANGES -> Optional.empty();
+      case OBJECT -> handle(a.objectClass().orElseThrow());
+      case KEY, INTEGER, STATUS, FORTRAN_INTEGER -> NumberType.INT;
+      case FLAG -> NumberType.BOOL;
+      case AINT -> NumberType.INTPTR;
+      case INTEGER64 -> NumberType.INT64;
+      case DOUBLE -> NumberType.DOUBLE;
+      case TEXT -> TextType.TEXT;
+      case ARRAY -> type(a.element().orElseThrow());
+      case STATUS_RECORD -> a.mode() == Mode.HIDDEN ? HiddenType.CONSTANT : receipt(a);
+      case ARGUMENT_COUNT, ARGUMENTS -> HiddenType.CONSTANT;
+      case BUFFER, POINTER -> memory(a);
+      case ELEMENTS -> elements(a, a.parameter().elements().orElseThrow());
+      case LAMBDA -> reduction(a.parameter().kind().name().toLowerCase(Locale.ROOT));
+      case RANGES -> added("Triplets", "triplets", "int", 1, Map.of());
+      case WORD, STATE, CALLBACK ->
+          throw new IllegalArgumentException(a.name() + " belongs to a typed key");
     };
+  }
+
+  // ---- types that MPI adds ----
+
+  private static Type added(
+      String word, String sort, String cType, int words, Map<String, String> properties) {
+    return new AddedType(word, sort, cType, words, properties);
+  }
+
+  private static Type receipt(ProcedureArgument a) {
+    return added("Status", "receipt", "void *", a.words(), Map.of());
+  }
+
+  private static Type reduction(String kind) {
+    return added(JavaNames.capitalized(kind), "reduction", "swj_" + kind, 1, Map.of());
+  }
+
+  private static Type memory(ProcedureArgument a) {
+    Map<String, String> said = new LinkedHashMap<>();
+    a.parameter().attach().ifPresent(to -> said.put("attach", to));
+    a.parameter().detach().ifPresent(from -> said.put("detach", from));
+    a.parameter().length().filter(size -> a.isMemory()).ifPresent(size -> said.put("size", size));
+    if (a.isGivenBack()) {
+      said.put("given-back", a.name());
+    }
+    return added("Memory", "memory", "void *", 1, said);
+  }
+
+  private static Type elements(ProcedureArgument a, Elements elements) {
+    Map<String, String> said = new LinkedHashMap<>();
+    said.put("count", elements.count());
+    said.put("datatype", elements.datatype());
+    elements.among().ifPresent(comm -> said.put("among", comm));
+    elements.at().ifPresent(rank -> said.put("at", rank));
+    if (elements.eachNeighbour() || elements.eachProcess()) {
+      said.put("each", elements.eachNeighbour() ? "NEIGHBOUR" : "PROCESS");
+    }
+    Map.of(
+            "filled", a.parameter().direction() != Direction.IN,
+            "stays", elements.stays(),
+            "in-place", elements.inPlace())
+        .forEach(
+            (property, holds) -> {
+              if (holds) {
+                said.put(property, a.name());
+              }
+            });
+    return added("Elements", "elements", "void *", a.words(), said);
   }
 
   private static HandleType handle(ObjectClass objectClass) {
@@ -94,7 +133,7 @@ record ProcedureCrossing(Library library, ProcedurePlan procedure) {
   }
 
   private static Value value(ProcedureArgument a) {
-    Type type = type(a).orElseThrow();
+    Type type = type(a);
     Optional<String> constant =
         type == HiddenType.CONSTANT
             ? Optional.of(a.parameter().kind().ignored().orElse("NULL"))
@@ -103,15 +142,30 @@ record ProcedureCrossing(Library library, ProcedurePlan procedure) {
         a.parameter().origin(),
         a.parameter().name(),
         type,
-        constant.isPresent() ? Direction.IN : a.parameter().direction(),
-        type == TextType.TEXT
-            ? Count.NONE
-            : new Count(a.parameter().length(), Optional.empty(), Optional.empty()),
+        direction(a, type),
+        a.carrier() == Carrier.ARRAY
+            ? new Count(a.parameter().length(), Optional.empty(), Optional.empty())
+            : Count.NONE,
         new Room(a.parameter().capacity(), Optional.empty(), Optional.empty()),
         new InC(cType(a), Optional.empty(), constant, false),
         Lifetime.UNSAID,
-        a.nullable(),
+        a.nullable() || a.carrier() == Carrier.ELEMENTS, // where they are not used
         a.parameter().text());
+  }
+
+  /**
+   * What only C sees goes in, and so does memory that the caller gives, whoever writes to it. An
+   * array of numbers is filled, whatever is in it before.
+   */
+  private static Direction direction(ProcedureArgument a, Type type) {
+    boolean memory = a.carrier() == Carrier.ELEMENTS || a.carrier() == Carrier.BUFFER;
+    if (memory || type == HiddenType.CONSTANT) {
+      return Direction.IN;
+    }
+    boolean numbers =
+        a.isFilled()
+            && a.element().map(ProcedureArgument::carrier).filter(Carrier.OBJECT::equals).isEmpty();
+    return numbers ? Direction.OUT : a.parameter().direction();
   }
 
   private static Argument argument(ProcedureArgument a, int object) {
@@ -166,7 +220,23 @@ record ProcedureCrossing(Library library, ProcedurePlan procedure) {
         procedure.procedure().lifecycle(),
         procedure.lacking(),
         request(arguments),
+        deferral(arguments),
         false);
+  }
+
+  private Optional<Deferral> deferral(List<Argument> arguments) {
+    Optional<String> with = procedure.procedure().with();
+    return procedure.arguments().stream()
+        .filter(ProcedureArgument::defers)
+        .findFirst()
+        .map(
+            on ->
+                new Deferral(
+                    arguments.get(procedure.arguments().indexOf(on)),
+                    arguments.stream()
+                        .filter(a -> with.equals(Optional.of(a.value().name())))
+                        .findFirst(),
+                    procedure.procedure().synchronizes().isPresent()));
   }
 
   /** The object that says when those that come back with it are ready. */

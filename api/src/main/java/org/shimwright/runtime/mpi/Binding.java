@@ -3,7 +3,6 @@ package org.shimwright.runtime.mpi;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Objects;
-import java.util.function.IntSupplier;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.Call;
@@ -169,7 +168,7 @@ public final class Binding extends Library {
    *     asks for it
    * @throws MpiException if MPI reports an error; MPI counts as finalized if it says so
    */
-  public void finish(String function, IntSupplier body) {
+  public void finish(String function, ToIntFunction<Call> body) {
     Call mine = current();
     try (Call call = enter()) {
       if (mine.isNested()) {
@@ -185,7 +184,7 @@ public final class Binding extends Library {
       int status;
       try {
         awaitOthers("MPI", mine);
-        status = body.getAsInt();
+        status = body.applyAsInt(call);
       } finally {
         settleLife();
       }

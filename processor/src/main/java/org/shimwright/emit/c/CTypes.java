@@ -1,6 +1,7 @@
 package org.shimwright.emit.c;
 
 import org.shimwright.emit.c.CTypes.InC;
+import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.EnumType;
@@ -130,6 +131,11 @@ final class CTypes implements Type.Cases<InC> {
 
   @Override
   public InC hidden(HiddenType type) {
+    return new InC() {};
+  }
+
+  @Override
+  public InC added(AddedType type) {
     return new InC() {};
   }
 }

@@ -10,7 +10,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.shimwright.emit.OwnDeclarations;
+import org.shimwright.emit.FunctionDeclarations;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
@@ -30,7 +30,7 @@ final class OwnPages {
 
   OwnPages(Plan plan) {
     this.plan = plan;
-    ServiceLoader.load(OwnDeclarations.class, OwnDeclarations.class.getClassLoader())
+    ServiceLoader.load(FunctionDeclarations.class, FunctionDeclarations.class.getClassLoader())
         .forEach(d -> declarations.put(d.language(), d.of(plan)));
     Map<String, String> pages = new HashMap<>();
     plan.functions().forEach(call -> pages.put(call.c(), call.c()));

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.shimwright.emit.FunctionDeclarations;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.OwnDeclarations;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Comment;
@@ -25,8 +25,8 @@ import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 
 /** Turns a library in Fortran into functions of C that stand for it, and the header of these. */
-@AutoService({Target.class, OwnDeclarations.class})
-public final class CTarget implements Target, OwnDeclarations {
+@AutoService({Target.class, FunctionDeclarations.class})
+public final class CTarget implements Target, FunctionDeclarations {
   @Override
   public About about() {
     return new About(

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.shimwright.emit.FunctionDeclarations;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.OwnDeclarations;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.c.CallChecks;
 import org.shimwright.emit.text.Code;
@@ -28,8 +28,8 @@ import org.shimwright.spec.type.StructType;
  * Turns a library in C into a module of Fortran, and the functions in C that this calls. The
  * documentation quotes the module's interfaces.
  */
-@AutoService({Target.class, OwnDeclarations.class})
-public final class FortranTarget implements Target, OwnDeclarations {
+@AutoService({Target.class, FunctionDeclarations.class})
+public final class FortranTarget implements Target, FunctionDeclarations {
   @Override
   public About about() {
     return new About(

@@ -1,6 +1,7 @@
 package org.shimwright.emit.fortran;
 
 import org.shimwright.plan.Argument;
+import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.EnumType;
@@ -75,5 +76,10 @@ record FortranTypes(FortranNames names) implements Type.Cases<InFortran> {
   @Override
   public InFortran hidden(HiddenType type) {
     return new HiddenInFortran(type, "type(c_ptr)", "void *");
+  }
+
+  @Override
+  public InFortran added(AddedType type) {
+    throw new IllegalArgumentException("Fortran has no class for " + type.sort());
   }
 }

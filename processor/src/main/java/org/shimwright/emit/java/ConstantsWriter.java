@@ -6,16 +6,16 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.nio.ByteBuffer;
 import javax.lang.model.element.Modifier;
-import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.JavaNames;
 
 /** Turns integer and address constants into fields with the values of the loaded library. */
 final class ConstantsWriter {
   private ConstantsWriter() {}
 
-  static TypeSpec.Builder write(JavaTypes types, Plan plan, ClassName natives) {
-    String library = Documentation.escaped(types.libraryName());
+  static TypeSpec.Builder write(Plan plan, ClassName natives) {
+    String library = Documentation.escaped(plan.library().name());
     JavadocText text =
         new JavadocText(
                 "%1$s's integer constants and special addresses, with the values of the %1$s that"
@@ -25,7 +25,7 @@ final class ConstantsWriter {
                 "An integer that this %s does not have is {@link Integer#MIN_VALUE}."
                     .formatted(library));
     TypeSpec.Builder type =
-        GeneratedClass.of(TypeSpec.classBuilder(types.constants()), text)
+        GeneratedClass.of(TypeSpec.classBuilder(JavaNames.constants(plan.library())), text)
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
     for (ConstantPlan constant : plan.integers()) {

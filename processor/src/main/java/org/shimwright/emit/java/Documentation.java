@@ -5,31 +5,57 @@ import com.palantir.javapoet.MethodSpec;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.shimwright.emit.java.carrier.JavaCarrier;
-import org.shimwright.emit.java.carrier.JavaCarriers;
-import org.shimwright.emit.java.carrier.JavaTypes;
-import org.shimwright.plan.procedure.ProcedureArgument;
+import java.util.stream.Collectors;
+import org.shimwright.emit.java.type.JavaOfType;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ErrorCondition;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Procedure;
 
 /** Turns the specification's texts into Javadoc that no text can break out of. */
-public final class Documentation {
+public final class Documentation implements MethodComments {
   private static final Pattern BETWEEN_PARAGRAPHS = Pattern.compile("\n\\s*\n");
 
   /** What a paragraph begins with that concerns callers in C or Fortran alone. */
   private static final Pattern OF_OTHERS = Pattern.compile("\\s*In (C|Fortran) (?!and )");
 
-  private final JavaTypes types;
+  private final JavaOfType java;
+  private final JavaWords words;
   private final String library;
+  private final String exception;
+  private final Map<String, Procedure> procedures;
 
   /** Documents a facade. */
-  public Documentation(JavaTypes types) {
-    this.types = types;
-    library = escaped(types.libraryName());
+  public Documentation(Plan plan, JavaOfType java) {
+    this.java = java;
+    words = new JavaWords(plan);
+    library = escaped(plan.library().name());
+    exception = java.ofRuntime(plan.library().javaName() + "Exception").toString();
+    procedures =
+        plan.procedures().stream()
+            .collect(Collectors.toMap(p -> p.names().c(), ProcedurePlan::procedure));
+  }
+
+  /** The library's name, as HTML. */
+  public String library() {
+    return library;
+  }
+
+  /** What is thrown if the library reports an error. */
+  String exception() {
+    return exception;
+  }
+
+  /** A text of the specification as a Java reader wants it, as HTML. */
+  public String inJava(String text) {
+    return escaped(words.of(text));
   }
 
   /** Text as HTML that Javadoc and the Java lexer leave alone. */
@@ -52,8 +78,9 @@ public final class Documentation {
     return escaped.toString();
   }
 
-  private String inJava(String text, Procedure procedure) {
-    return escaped(types.inJava(text, procedure));
+  /** A text about a function, with the names of its parameters, as HTML. */
+  public String inJava(String text, Procedure procedure) {
+    return escaped(words.of(text, procedure));
   }
 
   /** Summary, text, clause and history. */
@@ -74,7 +101,7 @@ public final class Documentation {
     List<String> errors = new ArrayList<>();
     for (ErrorCondition error : procedure.errors()) {
       if (!isOfOthers(error)) {
-        String name = types.inJava(error.errorClass());
+        String name = words.of(error.errorClass());
         errors.add("{@code " + name + "}: " + inJava(error.when(), procedure));
       }
     }
@@ -101,48 +128,62 @@ public final class Documentation {
         : List.of();
   }
 
-  /** All tags of a method that makes one call. */
-  List<String> tags(ProcedurePlan function) {
+  @Override
+  public JavadocText of(FunctionPlan call) {
+    Procedure procedure = procedure(call);
+    JavadocText text = head(procedure).tags();
+    tags(call).forEach(text::tag);
+    deprecation(procedure.history()).forEach(text::tag);
+    return text;
+  }
+
+  @Override
+  public String text(FunctionPlan call, Argument a) {
+    return inJava(a.value().text(), procedure(call));
+  }
+
+  @Override
+  public List<AnnotationSpec> annotations(FunctionPlan call) {
+    return annotations(procedure(call).history());
+  }
+
+  private Procedure procedure(FunctionPlan call) {
+    return Objects.requireNonNull(procedures.get(call.c()), call.c());
+  }
+
+  private List<String> tags(FunctionPlan call) {
     List<String> tags = new ArrayList<>();
-    for (ProcedureArgument a : function.arguments()) {
-      if (a.isParameter()) {
-        tags.add("@param " + a.name() + " " + text(function, a));
-      }
-    }
-    List<ProcedureArgument> outputs = function.outputs();
+    call.arguments().stream()
+        .filter(Argument::isParameter)
+        .forEach(a -> tags.add("@param " + a.name() + " " + text(call, a)));
+    List<Argument> outputs = call.outputs();
     if (outputs.size() > 1) {
       tags.add("@return the results, by their names");
     } else if (outputs.size() == 1) {
-      tags.add("@return " + text(function, outputs.get(0)));
-    } else if (function.result().isPresent()) {
-      tags.add("@return " + text(function, function.result().get()));
+      tags.add("@return " + text(call, outputs.get(0)));
     }
-    tags.addAll(refusals(function));
+    tags.addAll(refusals(call));
     String state = "@throws IllegalStateException if %s cannot be called now, or an object is not";
     tags.add(state.formatted(library) + " alive");
-    tags.add("@throws %s if %s reports an error".formatted(types.exception(), library));
-    if (function.lacking().isPresent()) {
+    tags.add("@throws %s if %s reports an error".formatted(exception, library));
+    if (call.lacking().isPresent()) {
       String lacking = "@throws UnsupportedOperationException if this %s does not have";
       tags.add(lacking.formatted(library) + " the procedure");
     }
     return tags;
   }
 
-  /** What an argument is. */
-  String text(ProcedurePlan function, ProcedureArgument argument) {
-    return inJava(argument.parameter().text(), function.procedure());
-  }
-
   /** What is refused before the library is asked. */
-  private List<String> refusals(ProcedurePlan function) {
+  private List<String> refusals(FunctionPlan call) {
     boolean takesObjects = false;
     Set<String> reasons = new LinkedHashSet<>();
-    for (ProcedureArgument a : function.arguments()) {
-      if (a.isParameter() || a.isMemory()) {
-        JavaCarrier carrier = JavaCarriers.of(a, types);
-        carrier.refusal().ifPresent(reasons::add);
-        takesObjects |= a.isParameter() && !carrier.isPrimitive();
+    for (Argument a : call.arguments()) {
+      if (a.value().isArray() && a.isParameter()) {
+        reasons.add("arrays that belong together differ in length");
+      } else if (a.isParameter() || java.of(a.value()).goesWithObject()) {
+        java.of(a.value()).refusal().ifPresent(reasons::add);
       }
+      takesObjects |= a.isParameter() && !java.type(a.value()).isPrimitive();
     }
     List<String> lines = new ArrayList<>();
     if (takesObjects) {
@@ -157,7 +198,7 @@ public final class Documentation {
   /** The {@code @deprecated} tag of a deprecated entry, with what to use instead. */
   public List<String> deprecation(History history) {
     String instead =
-        history.replacedBy().map(types::inJava).map("; use {@code %s}"::formatted).orElse("");
+        history.replacedBy().map(words::of).map("; use {@code %s}"::formatted).orElse("");
     return history
         .deprecated()
         .map(since -> "@deprecated since %s %s%s".formatted(library, escaped(since), instead))

@@ -7,13 +7,12 @@ import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
-import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Lifecycle;
 
 /** Turns the procedures that belong to no object into static methods of a class. */
-record EnvironmentWriter(JavaTypes types, Plan plan, JavaOfType java) {
+record EnvironmentWriter(Plan plan, JavaOfType java, Documentation text, JavaMethods methods) {
   TypeSpec.Builder write() {
     JavadocText text =
         new JavadocText(
@@ -24,7 +23,7 @@ record EnvironmentWriter(JavaTypes types, Plan plan, JavaOfType java) {
         GeneratedClass.of(TypeSpec.classBuilder(self()), text)
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
-    new ProcedureMethods(types, plan).addTo(type, plan, Optional.empty());
+    methods.add(type, plan.library().javaName());
     Optional<String> begins = first(Lifecycle.INITIALIZES);
     Optional<String> ends = first(Lifecycle.FINALIZES);
     if (begins.isPresent() && ends.isPresent()) {
@@ -42,11 +41,11 @@ record EnvironmentWriter(JavaTypes types, Plan plan, JavaOfType java) {
   }
 
   private ClassName self() {
-    return java.named(types.environment());
+    return java.named(plan.library().javaName());
   }
 
   private String library() {
-    return Documentation.escaped(types.libraryName());
+    return text.library();
   }
 
   private String onceOnly() {

@@ -5,7 +5,7 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
-import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.ProcedurePlan;
@@ -16,13 +16,13 @@ public interface FacadePart {
   /** Makes a part for any facade. Found as a service. */
   interface Maker {
     /** The part of a plan's facade. */
-    FacadePart of(Plan plan, JavaTypes types);
+    FacadePart of(Plan plan, JavaOfType java, Documentation text);
   }
 
   /** What adds to the facade of a plan. */
-  static List<FacadePart> all(Plan plan, JavaTypes types) {
+  static List<FacadePart> all(Plan plan, JavaOfType java, Documentation text) {
     return ServiceLoader.load(Maker.class, FacadePart.class.getClassLoader()).stream()
-        .map(maker -> maker.get().of(plan, types))
+        .map(maker -> maker.get().of(plan, java, text))
         .toList();
   }
 

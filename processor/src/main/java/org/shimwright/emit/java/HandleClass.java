@@ -31,7 +31,7 @@ record HandleClass(Plan plan, JavaOfType java, HandleType type) {
     if (isAdoptable()) {
       handle.addMethod(adopt());
     }
-    new JavaMethods(plan, java).add(handle, name);
+    new JavaMethods(plan, java, new LibraryComments(java)).add(handle, name);
     return handle.build();
   }
 

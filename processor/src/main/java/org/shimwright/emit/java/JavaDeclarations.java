@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.emit.Declarations;
 import org.shimwright.emit.java.FacadePart.FacadeMethod;
-import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
@@ -18,7 +18,7 @@ public final class JavaDeclarations implements Declarations {
   private @Nullable Facade last;
 
   /** What the methods of all functions of a plan are made with. */
-  private record Facade(Plan plan, ProcedureMethods methods, List<FacadePart> parts) {}
+  private record Facade(Plan plan, JavaMethods methods, List<FacadePart> parts) {}
 
   @Override
   public Language language() {
@@ -56,8 +56,9 @@ public final class JavaDeclarations implements Declarations {
   private Facade facade(Plan plan) {
     Facade known = last;
     if (known == null || known.plan() != plan) {
-      JavaTypes types = new JavaTypes(plan);
-      known = new Facade(plan, new ProcedureMethods(types, plan), FacadePart.all(plan, types));
+      JavaOfType java = new JavaOfType(plan);
+      Documentation text = new Documentation(plan, java);
+      known = new Facade(plan, new JavaMethods(plan, java, text), FacadePart.all(plan, java, text));
       last = known;
     }
     return known;
@@ -65,7 +66,7 @@ public final class JavaDeclarations implements Declarations {
 
   private List<FacadeMethod> methods(Plan plan, ProcedurePlan function) {
     if (function.isPlain()) {
-      return facade(plan).methods().methods(function).stream()
+      return facade(plan).methods().methods(plan.function(function)).stream()
           .map(own -> new FacadeMethod(owner(plan, function), own))
           .toList();
     }

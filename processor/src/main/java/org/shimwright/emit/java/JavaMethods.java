@@ -1,13 +1,15 @@
 package org.shimwright.emit.java;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.function.ToIntFunction;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.type.ArrayInJava;
 import org.shimwright.emit.java.type.CallbackInJava;
@@ -25,26 +27,46 @@ import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.PartNames;
 
 /** Turns functions into methods: of the library's class, or of the class of their handle. */
-record JavaMethods(Plan plan, JavaOfType java) {
+final class JavaMethods {
+  private final Plan plan;
+  private final JavaOfType java;
+  private final MethodComments comments;
+  private final KeptInJava kept;
+
+  JavaMethods(Plan plan, JavaOfType java, MethodComments comments) {
+    this.plan = plan;
+    this.java = java;
+    this.comments = comments;
+    kept = new KeptInJava(plan, java);
+  }
+
   /** Adds the functions of a class, and the records of those that have several results. */
   void add(TypeSpec.Builder owner, String name) {
-    for (FunctionPlan call : plan.functions()) {
-      if (call.owner().equals(name)) {
-        if (call.outputs().size() > 1) {
-          owner.addType(results(call));
-        }
-        owner.addMethod(method(call));
+    for (FunctionPlan call : plan.methods(name)) {
+      if (call.outputs().size() > 1) {
+        owner.addType(results(call));
       }
+      methods(call).forEach(owner::addMethod);
     }
   }
 
   // ---- heads ----
 
-  private MethodSpec method(FunctionPlan call) {
+  /** The method that calls a function; where arrays go in, there may be one with lists, too. */
+  List<MethodSpec> methods(FunctionPlan call) {
+    MethodSpec method = method(call, parameters(call), body(call));
+    List<Argument> arrays = call.arguments().stream().filter(a -> a.value().isArray()).toList();
+    boolean lists =
+        plan.hasLists()
+            && !arrays.isEmpty()
+            && arrays.stream().noneMatch(a -> a.value().isStored());
+    return lists ? List.of(method, withLists(call)) : List.of(method);
+  }
+
+  private MethodSpec method(FunctionPlan call, List<ParameterSpec> parameters, JavaBody body) {
     MethodSpec.Builder method =
-        MethodSpec.methodBuilder(call.method())
-            .addJavadoc("$L", documentation(call))
-            .addModifiers(Modifier.PUBLIC)
+        GeneratedClass.method(call.method(), comments.of(call))
+            .addAnnotations(comments.annotations(call))
             .returns(returned(call));
     if (!call.isOnObject()) {
       method.addModifiers(Modifier.STATIC);
@@ -52,8 +74,29 @@ record JavaMethods(Plan plan, JavaOfType java) {
     if (call.frees().isPresent()) {
       method.addAnnotation(Override.class);
     }
-    parameters(call).forEach(method::addParameter);
-    return method.addCode(body(call).block()).build();
+    return method.addParameters(parameters).addCode(body.block()).build();
+  }
+
+  private MethodSpec withLists(FunctionPlan call) {
+    List<ParameterSpec> parameters = new ArrayList<>();
+    List<JavaCode> passed = new ArrayList<>();
+    for (Argument a : call.arguments()) {
+      if (a.isParameter() && a.value().isArray()) {
+        TypeName element = java.of(a.value()).element();
+        TypeName list = ParameterizedTypeName.get(ClassName.get(List.class), element.box());
+        parameters.add(ParameterSpec.builder(list, a.name()).build());
+        passed.add(
+            element.isPrimitive()
+                ? JavaCode.of("$T.$LArray($L)", RuntimeNames.CALL, element, a.name())
+                : JavaCode.of("$T.array($L,$Wnew $T[0])", RuntimeNames.CALL, a.name(), element));
+      } else if (a.isParameter()) {
+        parameters.add(ParameterSpec.builder(java.type(a.value()), a.name()).build());
+        passed.add(JavaCode.word(a.name()));
+      }
+    }
+    JavaCode called = JavaCode.of("$L($L)", call.method(), JavaCode.joined(passed, ",$W"));
+    String returns = call.outputs().isEmpty() ? "" : "return ";
+    return method(call, parameters, new JavaBody().line(returns + "$L", called));
   }
 
   /** The parameters that callers write. */
@@ -88,46 +131,16 @@ record JavaMethods(Plan plan, JavaOfType java) {
   }
 
   private TypeSpec results(FunctionPlan call) {
-    JavadocText text = new JavadocText("What {@code " + call.c() + "} gives back.").tags();
+    JavadocText text = new JavadocText("What {@code " + call.c() + "} returns.").tags();
     PartNames names = call.resultNames();
-    for (Argument a : call.outputs()) {
-      String name = names.of(a.value().name());
-      text.tag("@param " + name, a.value().text(), name);
-    }
+    call.outputs()
+        .forEach(
+            a -> text.tag("@param " + names.of(a.value().name()) + " " + comments.text(call, a)));
     return TypeSpec.recordBuilder(recordName(call))
         .addJavadoc("$L", text)
         .addModifiers(Modifier.PUBLIC)
         .recordConstructor(MethodSpec.constructorBuilder().addParameters(components(call)).build())
         .build();
-  }
-
-  private JavadocText documentation(FunctionPlan call) {
-    String said = call.function().text();
-    JavadocText text =
-        said.isEmpty()
-            ? new JavadocText("Calls {@code " + call.c() + "}.")
-            : new JavadocText(JavadocText.sentence(said)).paragraph("{@code " + call.c() + "}");
-    text.tags();
-    call.arguments().stream()
-        .filter(Argument::isParameter)
-        .forEach(a -> text.tag("@param " + a.name(), said(a), a.name()));
-    if (call.outputs().size() == 1) {
-      text.tag("@return", said(call.outputs().get(0)), "what the library gives back");
-    } else if (call.outputs().size() > 1) {
-      text.tag("@return what the library gives back, by names");
-    }
-    if (call.frees().isPresent()) {
-      text.tag("@throws IllegalStateException if the library, or other code, frees the object");
-    } else if (call.arguments().stream().anyMatch(a -> java.of(a.value()).usesObjects())) {
-      text.tag("@throws IllegalStateException if an object is not alive");
-    }
-    return text;
-  }
-
-  private static String said(Argument a) {
-    String text = a.value().text();
-    String none = a.value().nullable() ? ", or null" : "";
-    return (text.isEmpty() ? a.value().name() : text) + none;
   }
 
   // ---- bodies ----
@@ -136,6 +149,39 @@ record JavaMethods(Plan plan, JavaOfType java) {
   JavaBody body(FunctionPlan call) {
     JavaBody body = new JavaBody();
     call.arguments().forEach(a -> java.refuseNull(a, body));
+    return switch (call.lifecycle()) {
+      case INITIALIZES -> givesOver("initialize", call, body);
+      case FINALIZES -> givesOver("finish", call, body);
+      case WHILE_RUNNING, ANY_TIME -> calls(call, body);
+    };
+  }
+
+  /**
+   * The run time makes the call, between what it does before and after. It gets an anonymous class:
+   * the first lambda costs as much start-up time as loading an MPI library.
+   */
+  private JavaBody givesOver(String to, FunctionPlan call, JavaBody body) {
+    MethodSpec made =
+        MethodSpec.methodBuilder("applyAsInt")
+            .addAnnotation(Override.class)
+            .addModifiers(Modifier.PUBLIC)
+            .returns(TypeName.INT)
+            .addParameter(RuntimeNames.CALL, "call_")
+            .addCode(new JavaBody().line("return $L", invocation(call)).block())
+            .build();
+    TypeSpec maker =
+        TypeSpec.anonymousClassBuilder("")
+            .addSuperinterface(
+                ParameterizedTypeName.get(ClassName.get(ToIntFunction.class), RuntimeNames.CALL))
+            .addMethod(made)
+            .build();
+    JavaCode first = JavaCode.of("$T.LIBRARY.$L($S, $L)", java.natives(), to, call.c(), maker);
+    return call.outputs().isEmpty()
+        ? body.line(first)
+        : body.line("return $L", java.read(call, call.outputs().get(0), first));
+  }
+
+  private JavaBody calls(FunctionPlan call, JavaBody body) {
     List<JavaCode> resources = resources(call);
     if (!resources.isEmpty()) {
       body.begin("try ($L)", JavaCode.joined(resources, ";$W"));
@@ -169,11 +215,6 @@ record JavaMethods(Plan plan, JavaOfType java) {
     return call.direct() ? "enterAlone" : call.isForAnyTime() ? "enterAnytime" : "enter";
   }
 
-  /** The arguments that are no arrays. */
-  private static Stream<Argument> arguments(FunctionPlan call) {
-    return call.arguments().stream().filter(a -> !a.value().isArray());
-  }
-
   private static List<Argument> closures(FunctionPlan call) {
     return call.arguments().stream().filter(Argument::isLent).toList();
   }
@@ -193,12 +234,21 @@ record JavaMethods(Plan plan, JavaOfType java) {
       body.line("Object[] objects_ = new Object[$L]", call.objects());
     }
     prepare(call, body);
+    kept.before(call, body);
+    List<Argument> givenBack =
+        call.arguments().stream().filter(a -> java.of(a.value()).isGivenBack()).toList();
+    givenBack.forEach(
+        a ->
+            body.begin(
+                "for ($T $L_m : call_.givenBack($L))", java.type(a.value()), a.name(), a.name()));
     body.line("int status_ = $L", invocation(call));
     NewObjectsInJava.receive(java, call, body);
-    arguments(call).forEach(a -> java.of(a.value()).settle(a, body));
+    call.arguments().forEach(a -> java.of(a.value()).settle(a, body));
     checkClosures(call, body);
     body.line("call_.check($S, status_)", call.c());
+    givenBack.forEach(a -> body.end());
     call.all().stream().filter(a -> a.value().isArray()).forEach(a -> java.finish(call, a, body));
+    kept.after(call, body);
     give(call, body);
   }
 
@@ -247,7 +297,7 @@ record JavaMethods(Plan plan, JavaOfType java) {
 
   private JavaCode passed(FunctionPlan call, Argument a) {
     if (a.role() == Role.LENGTH) {
-      return java.counted(a, ArrayInJava.measured(call, a));
+      return java.counted(call, a);
     }
     if (a.isPlaced()) {
       return placed(a);
@@ -265,29 +315,28 @@ record JavaMethods(Plan plan, JavaOfType java) {
 
   private void give(FunctionPlan call, JavaBody body) {
     List<Argument> outputs = call.outputs();
-    if (outputs.size() == 1) {
-      NewObjectsInJava.give(call, returned(call), java.read(call, outputs.get(0)), body);
-    } else if (outputs.size() > 1) {
-      call.request()
-          .ifPresent(
-              a -> body.line("$T $L = $L", java.type(a.value()), a.name(), java.read(call, a)));
-      List<JavaCode> all = outputs.stream().map(a -> ready(call, a)).toList();
-      JavaCode result = JavaCode.of("new $T($L)", returned(call), JavaCode.joined(all, ",$W"));
-      NewObjectsInJava.give(call, returned(call), result, body);
+    if (outputs.isEmpty()) {
+      return;
     }
+    List<Argument> named = kept.named(call);
+    named.forEach(a -> body.line("$T $L = $L", java.type(a.value()), a.name(), java.read(call, a)));
+    kept.keep(call, body);
+    List<JavaCode> all = outputs.stream().map(a -> ready(call, a, named)).toList();
+    JavaCode result =
+        all.size() == 1
+            ? all.get(0)
+            : JavaCode.of("new $T($L)", returned(call), JavaCode.joined(all, ",$W"));
+    NewObjectsInJava.give(call, returned(call), result, body);
   }
 
   /** A result; an object that comes with a request is not ready before that is complete. */
-  private JavaCode ready(FunctionPlan call, Argument a) {
-    if (call.request().isEmpty()) {
-      return java.read(call, a);
-    }
-    String request = call.request().get().name();
-    boolean waits = java.of(a.value()).usesObjects();
-    return a.name().equals(request)
-        ? JavaCode.word(request)
-        : waits
-            ? JavaCode.of("call_.until($L,$W$L)", java.read(call, a), request)
-            : java.read(call, a);
+  private JavaCode ready(FunctionPlan call, Argument a, List<Argument> named) {
+    JavaCode result = named.contains(a) ? JavaCode.word(a.name()) : java.read(call, a);
+    boolean waits =
+        call.request().filter(request -> !a.equals(request)).isPresent()
+            && java.of(a.value()).usesObjects();
+    return waits
+        ? JavaCode.of("call_.until($L,$W$L)", result, call.request().orElseThrow().name())
+        : result;
   }
 }

@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
-import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.JavaNames;
+import org.shimwright.spec.Library;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
@@ -49,22 +50,32 @@ public final class JavaTarget implements Target {
     return classes;
   }
 
+  /** The classes of the facade that its own code names. */
+  private static List<String> classes(Plan plan) {
+    List<String> names = new ArrayList<>();
+    plan.specification().objectClasses().forEach(c -> names.add(c.javaName()));
+    Library library = plan.library();
+    names.addAll(List.of(plan.natives(), JavaNames.constants(library), library.javaName()));
+    return names;
+  }
+
   /**
    * A class per object class, one for functions on no object, and what they share. A class from
    * elsewhere that is called like one of these is written with its package.
    */
   private static List<Supplier<TypeSpec>> ofProcedures(Plan plan) {
-    JavaTypes types = new JavaTypes(plan);
-    List<FacadePart> parts = FacadePart.all(plan, types);
     JavaOfType java = new JavaOfType(plan);
-    ObjectClassWriter objects = new ObjectClassWriter(types, plan, java, parts);
+    Documentation text = new Documentation(plan, java);
+    List<FacadePart> parts = FacadePart.all(plan, java, text);
+    JavaMethods methods = new JavaMethods(plan, java, text);
+    ObjectClassWriter objects = new ObjectClassWriter(plan, java, text, methods, parts);
     List<Supplier<TypeSpec.Builder>> classes = new ArrayList<>();
     classes.add(() -> new NativesClass(plan, java).write(parts));
-    classes.add(() -> ConstantsWriter.write(types, plan, java.natives()));
+    classes.add(() -> ConstantsWriter.write(plan, java.natives()));
     plan.specification().objectClasses().forEach(c -> classes.add(() -> objects.write(c)));
-    classes.add(new EnvironmentWriter(types, plan, java)::write);
+    classes.add(new EnvironmentWriter(plan, java, text, methods)::write);
     parts.forEach(part -> classes.addAll(part.classes()));
-    String[] names = types.classes().toArray(String[]::new);
+    String[] names = classes(plan).toArray(String[]::new);
     return classes.stream()
         .<Supplier<TypeSpec>>map(made -> () -> made.get().alwaysQualify(names).build())
         .toList();

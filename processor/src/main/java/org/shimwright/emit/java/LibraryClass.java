@@ -27,7 +27,7 @@ record LibraryClass(Plan plan, JavaOfType java) {
               .initializer("$T.constant($L)", java.natives(), place)
               .build());
     }
-    new JavaMethods(plan, java).add(library, name);
+    new JavaMethods(plan, java, new LibraryComments(java)).add(library, name);
     return library.build();
   }
 }

@@ -14,10 +14,8 @@ import com.palantir.javapoet.TypeSpec;
 import java.lang.invoke.MethodHandles;
 import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
-import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.emit.java.type.RuntimeNames;
@@ -26,7 +24,6 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.NativeMethods;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.NumberType;
 
@@ -62,9 +59,9 @@ record NativesClass(Plan plan, JavaOfType java) {
   /** The head of a native method. */
   private static MethodSpec signature(AbiFunction method) {
     List<ParameterSpec> parameters =
-        method.arguments().stream().map(a -> of(JavaTypes.name(a.type()), a.name())).toList();
+        method.arguments().stream().map(a -> of(JavaOfType.of(a.type()), a.name())).toList();
     return signature(
-        method.name(), JavaTypes.name(method.result()), parameters.toArray(ParameterSpec[]::new));
+        method.name(), JavaOfType.of(method.result()), parameters.toArray(ParameterSpec[]::new));
   }
 
   /** The class of a library with headers. */
@@ -113,12 +110,7 @@ record NativesClass(Plan plan, JavaOfType java) {
     general.forEach(method -> natives.addMethod(asNative(method)));
     Stream.of(NativeMethods.INTEGER, NativeMethods.HANDLE, NativeMethods.POINTER)
         .forEach(method -> natives.addMethod(asNative(signature(method))));
-    Map<String, FunctionPlan> crossings = plan.crossings();
-    for (ProcedurePlan function : plan.bound()) {
-      FunctionPlan crossing = crossings.get(function.names().c());
-      natives.addMethod(
-          crossing == null ? asNative(signature(function.method())) : declared(crossing));
-    }
+    plan.functions().forEach(call -> natives.addMethod(declared(call)));
     parts.forEach(
         part -> part.natives().forEach(method -> natives.addMethod(asNative(signature(method)))));
     return natives.addType(general(ClassName.get(runtime, "NativeCalls"), general).build());

@@ -8,7 +8,6 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
-import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.plan.ConstantPlan;
@@ -17,7 +16,8 @@ import org.shimwright.spec.Constant;
 import org.shimwright.spec.ObjectClass;
 
 /** Turns an object class into a Java class: its constants, its functions, and what parts add. */
-record ObjectClassWriter(JavaTypes types, Plan plan, JavaOfType java, List<FacadePart> parts) {
+record ObjectClassWriter(
+    Plan plan, JavaOfType java, Documentation text, JavaMethods methods, List<FacadePart> parts) {
   TypeSpec.Builder write(ObjectClass objectClass) {
     ClassName self = java.named(objectClass.javaName());
     TypeSpec.Builder type =
@@ -35,7 +35,7 @@ record ObjectClassWriter(JavaTypes types, Plan plan, JavaOfType java, List<Facad
     free.ifPresent(method -> type.addSuperinterface(AutoCloseable.class));
     free.filter(method -> !method.equals("close")).map(this::close).ifPresent(type::addMethod);
     parts.forEach(part -> part.addTo(type, objectClass));
-    new ProcedureMethods(types, plan).addTo(type, plan, Optional.of(objectClass));
+    methods.add(type, objectClass.javaName());
     return type;
   }
 
@@ -49,7 +49,7 @@ record ObjectClassWriter(JavaTypes types, Plan plan, JavaOfType java, List<Facad
   }
 
   private String library() {
-    return Documentation.escaped(types.libraryName());
+    return text.library();
   }
 
   // ---- what each class has ----
@@ -71,7 +71,7 @@ record ObjectClassWriter(JavaTypes types, Plan plan, JavaOfType java, List<Facad
   }
 
   private MethodSpec fromHandle(ClassName self) {
-    JavadocText text =
+    JavadocText comment =
         new JavadocText(
                 "The object of a handle of C. It is borrowed: other code frees it, unless {@link"
                     + " #adopt} says otherwise. The handle is not looked at before it is used."
@@ -83,13 +83,12 @@ record ObjectClassWriter(JavaTypes types, Plan plan, JavaOfType java, List<Facad
             .tag("@return the object, on which {@link #isNull} is true for the null handle")
             .tag("@throws IllegalArgumentException if the handle is 0, and no null handle")
             .tag("@throws IllegalStateException if %s cannot be called now".formatted(library()));
-    return GeneratedClass.method("fromHandle", text)
+    return GeneratedClass.method("fromHandle", comment)
         .addModifiers(Modifier.STATIC)
         .returns(self)
         .addParameter(long.class, "handle")
         .addCode(
-            types
-                .entered()
+            java.entered()
                 .line(
                     "return call.borrowed(new $T(handle,$W$T.BORROWED))",
                     self,
@@ -100,7 +99,7 @@ record ObjectClassWriter(JavaTypes types, Plan plan, JavaOfType java, List<Facad
   }
 
   private MethodSpec adopt(ClassName self) {
-    JavadocText text =
+    JavadocText comment =
         new JavadocText(
                 "Makes this program the one that frees a borrowed object. Whoever made it must"
                     + " not.")
@@ -110,14 +109,14 @@ record ObjectClassWriter(JavaTypes types, Plan plan, JavaOfType java, List<Facad
                 "@throws IllegalStateException if %s cannot be called now, or this is not alive or"
                         .formatted(library())
                     + " not borrowed");
-    return GeneratedClass.method("adopt", text)
+    return GeneratedClass.method("adopt", comment)
         .returns(self)
-        .addCode(types.entered().line("return call.adopt(this)").end().block())
+        .addCode(java.entered().line("return call.adopt(this)").end().block())
         .build();
   }
 
   private MethodSpec close(String free) {
-    JavadocText text =
+    JavadocText comment =
         new JavadocText(
                 "Frees this object at the end of a try statement, if this program has to: it does"
                     + " nothing if the object is freed already or by another thread at the same"
@@ -127,8 +126,8 @@ record ObjectClassWriter(JavaTypes types, Plan plan, JavaOfType java, List<Facad
                 "@throws IllegalStateException if %s cannot be called now, or the object is not"
                         .formatted(library())
                     + " ready or in use")
-            .tag("@throws %s if %s reports an error".formatted(types.exception(), library()));
-    return GeneratedClass.method("close", text)
+            .tag("@throws %s if %s reports an error".formatted(text.exception(), library()));
+    return GeneratedClass.method("close", comment)
         .addAnnotation(Override.class)
         .addCode("$T.closeOnce(this, this::$L);\n", RuntimeNames.HANDLES, free)
         .build();

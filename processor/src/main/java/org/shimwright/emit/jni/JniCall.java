@@ -9,6 +9,7 @@ import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.LibraryFunction.Failure;
+import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.OwnLibrary;
 
 /**
@@ -32,7 +33,8 @@ final class JniCall {
   /** Writes it, before anything else goes back. */
   void write() {
     if (returnsCode()) {
-      body.call("status = %s;".formatted(called.expression(false)));
+      String beginning = plainlyBegins() ? "swj_init()" : called.expression(false);
+      body.call("status = %s;".formatted(beginning));
       return;
     }
     String expression = called.expression(!refuses());
@@ -58,6 +60,11 @@ final class JniCall {
    */
   private boolean returnsCode() {
     return plan.returnsCodes() && call.function().failure() == Failure.STATUS;
+  }
+
+  /** Whether the support initializes the library, as nobody is told what has come of it. */
+  private boolean plainlyBegins() {
+    return call.lifecycle() == Lifecycle.INITIALIZES && call.outputs().isEmpty();
   }
 
   private List<String> failed() {

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.JavadocText;
-import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.type.JavaCode;
+import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
 import org.shimwright.plan.name.JavaNames;
@@ -49,18 +49,18 @@ final class AttributeMethods {
   private static final ClassName CODEC = KeyTypes.named("Codec");
   private static final ClassName ATTRIBUTE = KeyTypes.named("AttributeValue");
 
-  private final JavaTypes types;
+  private final JavaOfType java;
   private final Documentation documentation;
   private final CachingPlan caching;
   private final ClassName self;
   private final ClassName calls;
 
-  AttributeMethods(JavaTypes types, CachingPlan caching) {
-    this.types = types;
-    documentation = new Documentation(types);
+  AttributeMethods(JavaOfType java, Documentation documentation, CachingPlan caching) {
+    this.java = java;
+    this.documentation = documentation;
     this.caching = caching;
-    self = types.named(caching.objectClass().javaName());
-    calls = types.named(JavaNames.caching(caching.objectClass()));
+    self = java.named(caching.objectClass().javaName());
+    calls = java.named(JavaNames.caching(caching.objectClass()));
   }
 
   void addTo(TypeSpec.Builder type) {
@@ -261,7 +261,7 @@ final class AttributeMethods {
                     "new $T<>($Z$T.CALLS,$W$T.predefinedKey($L),$W$S,$W$L)",
                     PREDEFINED,
                     calls,
-                    types.named(types.natives()),
+                    java.natives(),
                     key.index(),
                     attribute.name(),
                     reader)
@@ -271,8 +271,8 @@ final class AttributeMethods {
 
   private JavadocText documented(PredefinedAttribute attribute) {
     JavadocText text =
-        new JavadocText(Documentation.escaped(types.inJava(attribute.summary())))
-            .paragraph(Documentation.escaped(types.inJava(attribute.text())))
+        new JavadocText(documentation.inJava(attribute.summary()))
+            .paragraph(documentation.inJava(attribute.text()))
             .paragraph(
                 "{@code %s}, %s, present: %s; %s."
                     .formatted(

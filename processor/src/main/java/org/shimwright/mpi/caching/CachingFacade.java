@@ -5,21 +5,23 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.FacadePart;
-import org.shimwright.emit.java.carrier.JavaTypes;
+import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
 /** The typed methods on keys and attributes, and the classes that the runtime's keys call. */
-record CachingFacade(List<CachingPlan> plans, JavaTypes types) implements FacadePart {
+record CachingFacade(List<CachingPlan> plans, JavaOfType java, Documentation text)
+    implements FacadePart {
   /** Adds caching to facades. */
   @AutoService(FacadePart.Maker.class)
   public static final class Maker implements FacadePart.Maker {
     @Override
-    public FacadePart of(Plan plan, JavaTypes types) {
-      return new CachingFacade(CachingPlanner.plans(plan), types);
+    public FacadePart of(Plan plan, JavaOfType java, Documentation text) {
+      return new CachingFacade(CachingPlanner.plans(plan), java, text);
     }
   }
 
@@ -40,7 +42,7 @@ record CachingFacade(List<CachingPlan> plans, JavaTypes types) implements Facade
     return plans.stream()
         .flatMap(
             caching ->
-                new AttributeMethods(types, caching)
+                new AttributeMethods(java, text, caching)
                     .methods(function.procedure()).stream()
                         .map(m -> new FacadeMethod(caching.objectClass().javaName(), m)))
         .toList();
@@ -50,13 +52,13 @@ record CachingFacade(List<CachingPlan> plans, JavaTypes types) implements Facade
   public void addTo(TypeSpec.Builder type, ObjectClass objectClass) {
     plans.stream()
         .filter(caching -> caching.objectClass().equals(objectClass))
-        .forEach(caching -> new AttributeMethods(types, caching).addTo(type));
+        .forEach(caching -> new AttributeMethods(java, text, caching).addTo(type));
   }
 
   @Override
   public List<Supplier<TypeSpec.Builder>> classes() {
     return plans.stream()
-        .<Supplier<TypeSpec.Builder>>map(caching -> new CachingWriter(types, caching)::write)
+        .<Supplier<TypeSpec.Builder>>map(caching -> new CachingWriter(java, caching)::write)
         .toList();
   }
 }

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.GeneratedClass;
 import org.shimwright.emit.java.JavadocText;
-import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.name.JavaNames;
@@ -19,13 +19,13 @@ import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 
 /** Turns the caching plan of an object class into the class that the runtime's keys call. */
-record CachingWriter(JavaTypes types, CachingPlan caching) {
+record CachingWriter(JavaOfType java, CachingPlan caching) {
   private static final ClassName CALLS = KeyTypes.named("CachingCalls");
   private static final ClassName LANGUAGE = KeyTypes.named("CallbackLanguage");
   private static final String CREATED = "copy, remove, state, out";
 
   TypeSpec.Builder write() {
-    ClassName name = types.named(JavaNames.caching(caching.objectClass()));
+    ClassName name = java.named(JavaNames.caching(caching.objectClass()));
     FieldSpec calls =
         FieldSpec.builder(name, "CALLS", Modifier.STATIC, Modifier.FINAL)
             .initializer("new $T()", name)
@@ -60,11 +60,11 @@ record CachingWriter(JavaTypes types, CachingPlan caching) {
   }
 
   private ClassName self() {
-    return types.named(caching.objectClass().javaName());
+    return java.named(caching.objectClass().javaName());
   }
 
   private ClassName natives() {
-    return types.named(types.natives());
+    return java.natives();
   }
 
   private static MethodSpec.Builder implemented(String name, TypeName result) {
@@ -160,8 +160,8 @@ record CachingWriter(JavaTypes types, CachingPlan caching) {
             .findFirst()
             .orElseThrow()
             .method(caching.objectClass().name());
-    MethodSpec.Builder method = implemented(name, JavaTypes.name(called.result()));
-    called.arguments().forEach(a -> method.addParameter(JavaTypes.name(a.type()), a.name()));
+    MethodSpec.Builder method = implemented(name, JavaOfType.of(called.result()));
+    called.arguments().forEach(a -> method.addParameter(JavaOfType.of(a.type()), a.name()));
     String passed =
         called.arguments().stream().map(AbiArgument::name).collect(Collectors.joining(", "));
     return method.addCode("return $T.$L($L);\n", natives(), called.name(), passed).build();

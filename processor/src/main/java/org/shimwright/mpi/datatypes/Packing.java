@@ -11,18 +11,17 @@ import java.util.List;
 import java.util.Optional;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.FacadePart;
-import org.shimwright.emit.java.carrier.JavaCarriers;
-import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.mpi.KeyTypes;
+import org.shimwright.plan.Argument;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.Mode;
-import org.shimwright.plan.procedure.ProcedureArgument;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
 /** The methods that pack and unpack elements: they look that buffers have what MPI will touch. */
-record Packing(Plan plan, JavaTypes types) implements FacadePart {
+record Packing(Plan plan, JavaOfType java, Documentation text) implements FacadePart {
   private static final ClassName ELEMENTS = KeyTypes.named("Elements");
 
   /** What the methods ask before they call. */
@@ -36,8 +35,8 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
   @AutoService(FacadePart.Maker.class)
   public static final class Maker implements FacadePart.Maker {
     @Override
-    public FacadePart of(Plan plan, JavaTypes types) {
-      return new Packing(plan, types);
+    public FacadePart of(Plan plan, JavaOfType java, Documentation text) {
+      return new Packing(plan, java, text);
     }
   }
 
@@ -65,19 +64,15 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
   }
 
   private MethodSpec method(ProcedurePlan function) {
-    List<ProcedureArgument> given =
-        function.arguments().stream()
-            .filter(a -> !a.objectClass().equals(function.owner()) && a.isGiven())
-            .filter(a -> !a.name().endsWith("size"))
+    List<Argument> given =
+        plan.function(function).arguments().stream()
+            .filter(a -> a.isParameter() && !a.name().endsWith("size"))
             .toList();
     List<String> doc = new ArrayList<>();
     given.forEach(
         a ->
             doc.add(
-                "@param "
-                    + a.name()
-                    + " "
-                    + types.inJava(a.parameter().text(), function.procedure())));
+                "@param " + a.name() + " " + text.inJava(a.value().text(), function.procedure())));
     doc.add("@return " + returned(function));
     if (function.outputs().get(0).mode() == Mode.INOUT) {
       doc.add(
@@ -87,16 +82,15 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
     doc.add("@throws IllegalStateException if MPI cannot be called now, or an object is not alive");
     doc.add("@throws NullPointerException if an argument is null");
     doc.add("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error");
-    return new Documentation(types)
-        .method(function.procedure(), doc, function.names().java())
+    return text.method(function.procedure(), doc, function.names().java())
         .returns(int.class)
         .addParameters(given.stream().map(a -> declared(a)).toList())
         .addCode(body(function).end().block())
         .build();
   }
 
-  private ParameterSpec declared(ProcedureArgument a) {
-    return ParameterSpec.builder(types.of(JavaCarriers.of(a, types)), a.name()).build();
+  private ParameterSpec declared(Argument a) {
+    return ParameterSpec.builder(java.type(a.value()), a.name()).build();
   }
 
   private static String returned(ProcedurePlan function) {
@@ -108,7 +102,7 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
   // ---- bodies ----
 
   private JavaBody body(ProcedurePlan function) {
-    JavaBody body = types.entered();
+    JavaBody body = java.entered();
     return switch (function.names().c()) {
       case "MPI_Pack" -> pack(body);
       case "MPI_Unpack" -> unpack(body);
@@ -141,7 +135,7 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
     return body.line(
             "int status =$W$T.mpiPack(elements.memory(),$Wincount,$Wcall.use(this),$Wpacked,"
                 + "$Wpacked.capacity(),$W0,$Wcall.use(comm),$Wcall.address())",
-            types.named(types.natives()))
+            java.natives())
         .line("call.check($S, status)", "MPI_Pack")
         .line("int end = position + (int) call.longAt(0)")
         .line("outbuf.slice().position(position).put(packed.limit(end - position))")
@@ -153,7 +147,7 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
     return body.line(
             "int status =$W$T.mpiUnpack(packed,$Wpacked.capacity(),$W0,$Welements.memory(),"
                 + "$Woutcount,$Wcall.use(this),$Wcall.use(comm),$Wcall.address())",
-            types.named(types.natives()))
+            java.natives())
         .line("call.check($S, status)", "MPI_Unpack")
         .line("elements.giveBack()")
         .line("return position + (int) call.longAt(0)");
@@ -163,7 +157,7 @@ record Packing(Plan plan, JavaTypes types) implements FacadePart {
     return body.line(
             "int status =$W$T.mpiPackSize(incount,$Wcall.use(this),$Wcall.use(comm),"
                 + "$Wcall.address())",
-            types.named(types.natives()))
+            java.natives())
         .line("call.check($S, status)", "MPI_Pack_size")
         .line("return (int) call.longAt(0)");
   }

@@ -12,12 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
+import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.GeneratedClass;
 import org.shimwright.emit.java.JavadocText;
-import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.type.JavaBody;
 import org.shimwright.emit.java.type.JavaCode;
+import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.emit.text.Words;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.ConstantPlan;
@@ -26,7 +27,7 @@ import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
 /** The method that describes a record of primitive components as a struct, in one call. */
-record RecordTypes(Plan plan, JavaTypes types) implements FacadePart {
+record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements FacadePart {
   /** The datatypes of byte, boolean, char, short, int, long, float and double, as C has them. */
   private static final List<String> MEMBERS =
       Words.of(
@@ -39,8 +40,8 @@ record RecordTypes(Plan plan, JavaTypes types) implements FacadePart {
   @AutoService(FacadePart.Maker.class)
   public static final class Maker implements FacadePart.Maker {
     @Override
-    public FacadePart of(Plan plan, JavaTypes types) {
-      return new RecordTypes(plan, types);
+    public FacadePart of(Plan plan, JavaOfType java, Documentation text) {
+      return new RecordTypes(plan, java, text);
     }
   }
 
@@ -61,7 +62,7 @@ record RecordTypes(Plan plan, JavaTypes types) implements FacadePart {
         && commit.isPresent()
         && closes
         && constants.keySet().containsAll(MEMBERS)) {
-      ClassName self = types.named(objectClass.javaName());
+      ClassName self = java.named(objectClass.javaName());
       JavaBody body =
           new JavaBody()
               .line("$T layout = $T.of($T.LIBRARY,$Wtype)", LAYOUT, LAYOUT, nativeClass())
@@ -80,7 +81,7 @@ record RecordTypes(Plan plan, JavaTypes types) implements FacadePart {
   }
 
   private ClassName nativeClass() {
-    return types.named(types.natives());
+    return java.natives();
   }
 
   private static JavaCode members(Map<String, String> constants) {

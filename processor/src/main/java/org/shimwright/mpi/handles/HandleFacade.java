@@ -9,9 +9,9 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.FacadePart;
-import org.shimwright.emit.java.carrier.JavaTypes;
 import org.shimwright.emit.java.type.JavaBody;
 import org.shimwright.emit.java.type.JavaCode;
+import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
@@ -19,13 +19,13 @@ import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
 /** The methods that turn an object into a number of other languages, and such a number into it. */
-record HandleFacade(Plan plan, JavaTypes types) implements FacadePart {
+record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements FacadePart {
   /** Adds them to facades. */
   @AutoService(FacadePart.Maker.class)
   public static final class Maker implements FacadePart.Maker {
     @Override
-    public FacadePart of(Plan plan, JavaTypes types) {
-      return new HandleFacade(plan, types);
+    public FacadePart of(Plan plan, JavaOfType java, Documentation text) {
+      return new HandleFacade(plan, java, text);
     }
   }
 
@@ -56,8 +56,7 @@ record HandleFacade(Plan plan, JavaTypes types) implements FacadePart {
 
   private MethodSpec given(ProcedurePlan function) {
     JavaBody body =
-        types
-            .entered()
+        java.entered()
             .line("int number = $L", called(function, "call.useOrNull(this)"))
             .line("call.check($S, 0)", function.names().c())
             .line("return number")
@@ -70,10 +69,9 @@ record HandleFacade(Plan plan, JavaTypes types) implements FacadePart {
 
   private MethodSpec taken(ProcedurePlan function) {
     boolean fortran = HandleFunctions.operation(function.procedure()).equals("f2c");
-    ClassName self = types.named(HandleFunctions.objectClass(plan, function).javaName());
+    ClassName self = java.named(HandleFunctions.objectClass(plan, function).javaName());
     JavaBody body =
-        types
-            .entered()
+        java.entered()
             .line("long handle = $L", called(function, "number"))
             .line("call.check($S, 0)", function.names().c())
             .line(
@@ -110,10 +108,7 @@ record HandleFacade(Plan plan, JavaTypes types) implements FacadePart {
 
   private JavaCode called(ProcedurePlan function, String argument) {
     return JavaCode.of(
-        "$T.$L($L)",
-        types.named(types.natives()),
-        HandleFunctions.method(function).name(),
-        argument);
+        "$T.$L($L)", java.natives(), HandleFunctions.method(function).name(), argument);
   }
 
   /**
@@ -127,6 +122,6 @@ record HandleFacade(Plan plan, JavaTypes types) implements FacadePart {
     if (function.lacking().isPresent()) {
       doc.add("@throws UnsupportedOperationException if this MPI does not have the procedure");
     }
-    return new Documentation(types).method(function.procedure(), doc, function.names().java());
+    return text.method(function.procedure(), doc, function.names().java());
   }
 }

@@ -3,7 +3,7 @@ package org.shimwright.spec.type;
 import java.util.Optional;
 
 /** What a value of a library of one's own is. */
-public sealed interface Type permits DataType, DeclaredType, StatusType, HiddenType {
+public sealed interface Type permits DataType, DeclaredType, StatusType, HiddenType, AddedType {
   /**
    * What a language makes of each type: one method a type, so that a new type does not compile
    * before each language has it.
@@ -37,6 +37,9 @@ public sealed interface Type permits DataType, DeclaredType, StatusType, HiddenT
 
     /** Of what only C sees. */
     R hidden(HiddenType type);
+
+    /** Of what only some kinds of libraries have. */
+    R added(AddedType type);
   }
 
   /** The name in the specification. */

@@ -11,12 +11,17 @@ import org.shimwright.plan.Argument;
 import org.shimwright.plan.ElementCrossing;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.NumberCrossing;
+import org.shimwright.plan.Role;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Value;
 
 /** Arrays: what the native method gets for one, and what becomes of what it gives. */
 public final class ArrayInJava {
-  private ArrayInJava() {}
+  private final JavaOfType java;
+
+  ArrayInJava(JavaOfType java) {
+    this.java = java;
+  }
 
   /** The array that crosses. */
   static ArrayTypeName crosses(Value array, InJava element) {
@@ -35,23 +40,24 @@ public final class ArrayInJava {
   }
 
   /** Checks and converts an array that goes in, or makes room for one that comes back. */
-  static void prepare(FunctionPlan call, Argument a, InJava element, JavaBody body) {
+  void prepare(FunctionPlan call, Argument a, JavaBody body) {
     if (a.isMade()) {
       return;
     }
     Value value = a.value();
-    if (!value.isGiven()) {
+    InJava element = java.of(value);
+    if (a.role() != Role.GIVEN) {
       makeRoom(call, a, element, body);
       return;
     }
     sameLength(call, a, body);
     if (ElementCrossing.of(value) != ElementCrossing.COPIED) {
-      JavaCode words = InJava.unlessNull(value.nullable(), a.name(), element.words(a.name()));
+      JavaCode words = InJava.unlessNull(value.nullable(), a.name(), element.words(a));
       body.line("$T $L_w = $L", crosses(value, element), a.name(), words);
     }
   }
 
-  private static void makeRoom(FunctionPlan call, Argument a, InJava element, JavaBody body) {
+  private void makeRoom(FunctionPlan call, Argument a, InJava element, JavaBody body) {
     String name = a.name();
     body.line("int $L_n = $T.room($S, $L)", name, VALUES, name, length(call, a.value()));
     int items = items(a.value());
@@ -69,7 +75,8 @@ public final class ArrayInJava {
 
   /** What the native method gets. */
   public static JavaCode passed(Argument a) {
-    boolean itself = a.value().isGiven() && ElementCrossing.of(a.value()) == ElementCrossing.COPIED;
+    boolean copied = ElementCrossing.of(a.value()) == ElementCrossing.COPIED;
+    boolean itself = a.role() == Role.GIVEN && copied;
     return JavaCode.of(itself ? "$L" : "$L_w", a.name());
   }
 
@@ -81,23 +88,22 @@ public final class ArrayInJava {
   }
 
   /** Puts what came back where the caller looks for it. */
-  static void finish(JavaOfType java, FunctionPlan call, Argument a, JavaBody body) {
+  void finish(FunctionPlan call, Argument a, JavaBody body) {
     Value value = a.value();
     boolean copied = ElementCrossing.of(value) == ElementCrossing.COPIED;
-    if (!value.isStored() || (value.isGiven() && copied)) {
+    if (!value.isStored() || (a.role() == Role.GIVEN && copied)) {
       return;
     }
     InJava element = java.of(value);
+    if (a.role() == Role.GIVEN) {
+      element.putBack(call, a, body);
+      return;
+    }
     String name = a.local();
     JavaCode made =
         call.objectsAtRisk().contains(a)
             ? NewObjectsInJava.array(a, element)
             : element.elements(call, a, crossed(a, element));
-    if (value.isGiven()) {
-      String unlessNull = value.nullable() ? "if (" + name + " != null) " : "";
-      body.line("$LSystem.arraycopy($L,$W0,$W$L,$W0,$W$L.length)", unlessNull, made, name, name);
-      return;
-    }
     boolean must = a.isMade() && !value.nullable();
     JavaCode given = InJava.given(!must, a.name(), made);
     body.line("$T[] $L = $L", element.element(), name, given);
@@ -124,7 +130,7 @@ public final class ArrayInJava {
   // ---- lengths ----
 
   /** Arrays of a stated length, and those that are counted together, must have it. */
-  static void sameLength(FunctionPlan call, Argument a, JavaBody body) {
+  void sameLength(FunctionPlan call, Argument a, JavaBody body) {
     List<String> factors = a.value().factors();
     boolean alone =
         factors.size() == 1
@@ -144,12 +150,12 @@ public final class ArrayInJava {
     }
   }
 
-  private static JavaCode count(Argument a) {
-    return JavaCode.of(a.value().isArray() ? "$L.length" : "$L_b.length", a.name());
+  private JavaCode count(Argument a) {
+    return a.value().isArray() ? JavaCode.of("$L.length", a.name()) : java.of(a.value()).length(a);
   }
 
   /** The length that the specification says, as a long, or as an int that Java widens. */
-  static JavaCode length(FunctionPlan call, Value value) {
+  JavaCode length(FunctionPlan call, Value value) {
     boolean alone = value.factors().size() == 1; // a product would be one of ints
     return value.factors().stream()
         .map(f -> call.argument(f).map(a -> factor(call, a, alone)).orElse(JavaCode.word(f + "L")))
@@ -157,7 +163,7 @@ public final class ArrayInJava {
         .orElseThrow();
   }
 
-  private static JavaCode factor(FunctionPlan call, Argument a, boolean alone) {
+  private JavaCode factor(FunctionPlan call, Argument a, boolean alone) {
     if (a.measured().isPresent()) {
       JavaCode measured = measured(call, a);
       return alone ? measured : JavaCode.of("(long) $L", measured);
@@ -168,7 +174,7 @@ public final class ArrayInJava {
   }
 
   /** The length of what an argument counts. */
-  public static JavaCode measured(FunctionPlan call, Argument length) {
+  JavaCode measured(FunctionPlan call, Argument length) {
     Argument counted = call.argument(length.measured().orElseThrow().name()).orElseThrow();
     return counted.value().nullable()
         ? JavaCode.of("($L == null ? 0 : $L)", counted.name(), count(counted))

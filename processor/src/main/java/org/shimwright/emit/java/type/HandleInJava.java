@@ -8,7 +8,6 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
-import org.shimwright.plan.Role;
 import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
 
@@ -51,12 +50,8 @@ public final class HandleInJava extends InJava {
   @Override
   public JavaCode passed(Argument a) {
     return a.isChanged()
-        ? JavaCode.of("call_.take($L, $L)", object(a), a.slot())
-        : JavaCode.of("call_.$L($L)", using(a.value().nullable()), object(a));
-  }
-
-  private static String object(Argument a) {
-    return a.role() == Role.RECEIVER ? "this" : a.name();
+        ? JavaCode.of("call_.take($L, $L)", a.expression(), a.slot())
+        : JavaCode.of("call_.$L($L)", using(a.value().nullable()), a.expression());
   }
 
   private String using(boolean nullable) {
@@ -66,8 +61,15 @@ public final class HandleInJava extends InJava {
   @Override
   public void settle(Argument a, JavaBody body) {
     if (a.isChanged()) {
-      body.line("call_.settle($L,$W$L)", object(a), word(a.slot()));
+      body.line("call_.settle($L,$W$L)", a.expression(), word(a.slot()));
+    } else if (a.value().isArray() && isTaken(a)) {
+      body.line("call_.settleAll()");
     }
+  }
+
+  /** Whether the library may free the objects of an argument, for which there is a null object. */
+  private boolean isTaken(Argument a) {
+    return hasNullObject && a.value().isGiven() && a.value().isStored();
   }
 
   @Override
@@ -82,8 +84,7 @@ public final class HandleInJava extends InJava {
 
   /** What makes an object of the handle in a word that a call has given. */
   JavaCode made(FunctionPlan call, Argument a, JavaCode word) {
-    String parent =
-        call.parent(a).map(p -> p.role() == Role.RECEIVER ? "this" : p.name()).orElse(NO_PARENT);
+    String parent = call.parent(a).map(Argument::expression).orElse(NO_PARENT);
     return a.value().borrowed()
         ? object("borrowed", "BORROWED", word, parent)
         : object("owned", "OWNED", word, parent);
@@ -105,6 +106,26 @@ public final class HandleInJava extends InJava {
   @Override
   public JavaCode words(String name) {
     return JavaCode.of("$T.words($S, $L, call_::use)", ARRAYS, name, name);
+  }
+
+  @Override
+  public JavaCode words(Argument a) {
+    if (isTaken(a)) {
+      return JavaCode.of("call_.takeAll($L)", a.name());
+    }
+    return a.isFilled()
+        ? JavaCode.of("call_.roomForHandles($L,$W$T.NULL)", a.name(), type)
+        : words(a.name());
+  }
+
+  @Override
+  public void putBack(FunctionPlan call, Argument a, JavaBody body) {
+    if (a.isFilled()) {
+      JavaCode object = JavaCode.of("new $T(w_,$W$T.OWNED)", type, OWNERSHIP);
+      body.line("$T.fill($L,$W$L_w,$Ww_ -> $L)", HANDLES, a.name(), a.name(), object);
+    } else if (!isTaken(a)) {
+      super.putBack(call, a, body);
+    }
   }
 
   @Override

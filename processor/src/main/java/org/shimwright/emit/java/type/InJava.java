@@ -1,6 +1,7 @@
 package org.shimwright.emit.java.type;
 
 import com.palantir.javapoet.TypeName;
+import java.util.Optional;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.spec.type.StructType.Field;
@@ -42,8 +43,21 @@ public abstract class InJava {
     throw never("passed");
   }
 
+  /** How long an argument is, where the library asks for that. */
+  public JavaCode length(Argument a) {
+    return JavaCode.of("$L.length", a.name());
+  }
+
+  /** When Java refuses a value before the library is asked, if it refuses any. */
+  public Optional<String> refusal() {
+    return Optional.empty();
+  }
+
   /** Ends what {@code Call.take} began for an object whose handle the library may change. */
   public void settle(Argument a, JavaBody body) {}
+
+  /** Follows a call that has succeeded, before results are read. */
+  public void succeeded(FunctionPlan call, Argument a, JavaBody body) {}
 
   /** A result, read from the word that it came back in. */
   public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
@@ -53,6 +67,28 @@ public abstract class InJava {
   /** The word of the scratch memory that a result came back in. */
   public JavaCode word(int slot) {
     return JavaCode.of("call_.longAt($L)", slot);
+  }
+
+  // ---- what the library uses after the call ----
+
+  /** What a new object keeps of an argument as long as it lives, if it does. */
+  public Optional<JavaCode> kept(Argument a) {
+    return Optional.empty();
+  }
+
+  /** Whether what is kept is a function of the program. */
+  public boolean isFunction() {
+    return false;
+  }
+
+  /** Whether it is memory that the library gets back: the call is made once it is not in use. */
+  public boolean isGivenBack() {
+    return false;
+  }
+
+  /** Whether a result is memory, which goes with the object that the call makes. */
+  public boolean goesWithObject() {
+    return false;
   }
 
   // ---- elements ----
@@ -65,6 +101,19 @@ public abstract class InJava {
   /** The array of words or bytes that crosses for an array of a name. */
   public JavaCode words(String name) {
     throw never("an element");
+  }
+
+  /** The array of words or bytes that crosses for an argument that callers give. */
+  public JavaCode words(Argument a) {
+    return words(a.name());
+  }
+
+  /** Puts what came back into the array that the caller has given. */
+  public void putBack(FunctionPlan call, Argument a, JavaBody body) {
+    String name = a.name();
+    String unlessNull = a.value().nullable() ? "if (" + name + " != null) " : "";
+    JavaCode made = elements(call, a, JavaCode.of("$L_w", name));
+    body.line("$LSystem.arraycopy($L,$W0,$W$L,$W0,$W$L.length)", unlessNull, made, name, name);
   }
 
   /** The array that callers get for the one that a call has given. */

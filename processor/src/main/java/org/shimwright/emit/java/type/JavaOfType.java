@@ -3,10 +3,14 @@ package org.shimwright.emit.java.type;
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
+import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Objects;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.procedure.AbiType;
+import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.EnumType;
@@ -23,11 +27,14 @@ import org.shimwright.spec.type.Value;
 public final class JavaOfType implements Type.Cases<InJava> {
   private final String packageName;
   private final ClassName natives;
+  private final String runtime;
+  private final List<AddedInJava> added = AddedInJava.all();
 
   /** What types are in the package of a request. */
   public JavaOfType(Plan plan) {
     packageName = plan.request().packageName();
     natives = named(plan.natives());
+    runtime = plan.library().runtime();
   }
 
   /** A generated class. */
@@ -35,9 +42,19 @@ public final class JavaOfType implements Type.Cases<InJava> {
     return ClassName.get(packageName, name);
   }
 
+  /** A class of the run time that the library needs beside that of any binding. */
+  public ClassName ofRuntime(String name) {
+    return ClassName.get(runtime, name);
+  }
+
   /** The class of native methods. */
   public ClassName natives() {
     return natives;
+  }
+
+  /** Begins a body whose statements stand in an open call; the caller ends the block. */
+  public JavaBody entered() {
+    return new JavaBody().begin("try ($T call = $T.LIBRARY.enter())", RuntimeNames.CALL, natives);
   }
 
   /** What a value is, or what its elements are if it is an array. */
@@ -69,6 +86,24 @@ public final class JavaOfType implements Type.Cases<InJava> {
     }
   }
 
+  /** A type of the native methods that libraries with a run time of their own have. */
+  public static TypeName of(AbiType type) {
+    return switch (type) {
+      case NOTHING -> TypeName.VOID;
+      case INT -> TypeName.INT;
+      case INT64 -> TypeName.LONG;
+      case DOUBLE -> TypeName.DOUBLE;
+      case CHAR -> TypeName.CHAR;
+      case CHARACTERS -> ArrayTypeName.of(TypeName.BYTE);
+      case INT_ARRAY -> ArrayTypeName.of(TypeName.INT);
+      case INT64_ARRAY -> ArrayTypeName.of(TypeName.LONG);
+      case BUFFER -> ClassName.get(ByteBuffer.class);
+      case OBJECT -> ClassName.OBJECT;
+      case THROWABLE -> ClassName.get(Throwable.class);
+      default -> throw new IllegalArgumentException("no native method has " + type);
+    };
+  }
+
   /** A type without its package. */
   private static String simple(TypeName type) {
     return type.toString().replaceFirst("^.*\\.", "");
@@ -77,7 +112,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
   /** Checks and converts an argument before the call. */
   public void prepare(FunctionPlan call, Argument a, JavaBody body) {
     if (a.value().isArray()) {
-      ArrayInJava.prepare(call, a, of(a.value()), body);
+      new ArrayInJava(this).prepare(call, a, body);
     } else {
       of(a.value()).prepare(call, a, body);
     }
@@ -95,13 +130,14 @@ public final class JavaOfType implements Type.Cases<InJava> {
   }
 
   /** A length that the caller need not say, for it is that of an array or text. */
-  public JavaCode counted(Argument length, JavaCode measured) {
+  public JavaCode counted(FunctionPlan call, Argument length) {
+    JavaCode measured = new ArrayInJava(this).measured(call, length);
     return new NumberInJava((NumberType) length.value().type()).counted(length.name(), measured);
   }
 
   /** Puts an array that came back where the caller looks for it. */
   public void finish(FunctionPlan call, Argument a, JavaBody body) {
-    ArrayInJava.finish(this, call, a, body);
+    new ArrayInJava(this).finish(call, a, body);
   }
 
   @Override
@@ -136,7 +172,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
 
   @Override
   public InJava text(TextType type) {
-    return new TextInJava();
+    return new TextInJava(this);
   }
 
   @Override
@@ -147,5 +183,13 @@ public final class JavaOfType implements Type.Cases<InJava> {
   @Override
   public InJava hidden(HiddenType type) {
     return new HiddenInJava();
+  }
+
+  @Override
+  public InJava added(AddedType type) {
+    return added.stream()
+        .flatMap(finder -> finder.of(type, this).stream())
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("Java has no class for " + type.sort()));
   }
 }

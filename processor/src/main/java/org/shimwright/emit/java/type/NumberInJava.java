@@ -97,6 +97,18 @@ final class NumberInJava extends InJava {
   }
 
   @Override
+  public JavaCode words(Argument a) {
+    return a.isFilled() ? JavaCode.word(a.name()) : super.words(a);
+  }
+
+  @Override
+  public void putBack(FunctionPlan call, Argument a, JavaBody body) {
+    if (!a.isFilled()) {
+      super.putBack(call, a, body);
+    }
+  }
+
+  @Override
   public JavaCode elements(String giver, String name, JavaCode from) {
     if (number == NumberType.UINT16) {
       return JavaCode.of("$T.ints($L)", ARRAYS, from);

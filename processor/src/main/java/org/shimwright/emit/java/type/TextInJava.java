@@ -14,6 +14,12 @@ import org.shimwright.spec.type.Value;
 
 /** Characters: a string, which crosses as bytes in UTF-8. */
 final class TextInJava extends InJava {
+  private final JavaOfType java;
+
+  TextInJava(JavaOfType java) {
+    this.java = java;
+  }
+
   @Override
   public TypeName type() {
     return ClassName.get(String.class);
@@ -39,8 +45,18 @@ final class TextInJava extends InJava {
     JavaCode bytes = JavaCode.of(way, VALUES, a.name(), a.name());
     body.line("byte[] $L_b = $L", a.name(), unlessNull(a.value().nullable(), a.name(), bytes));
     if (counted) {
-      ArrayInJava.sameLength(call, a, body);
+      new ArrayInJava(java).sameLength(call, a, body);
     }
+  }
+
+  @Override
+  public JavaCode length(Argument a) {
+    return JavaCode.of("$L_b.length", a.name());
+  }
+
+  @Override
+  public Optional<String> refusal() {
+    return Optional.of("a string has a NUL character");
   }
 
   @Override

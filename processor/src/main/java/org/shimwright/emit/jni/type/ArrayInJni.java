@@ -26,6 +26,8 @@ record ArrayInJni(Value array, InJni of) implements InJni {
       b.placed(a, cType());
     } else if (a.isMade()) {
       b.made(a);
+    } else if (a.isFilled()) {
+      filled(b);
     } else {
       copied(a, b);
     }
@@ -40,6 +42,26 @@ record ArrayInJni(Value array, InJni of) implements InJni {
   /** The type of an element in C, which is no text. */
   private String cType() {
     return array.inC().cType().orElse(array.type().cType());
+  }
+
+  /** Copies an array of Java that the library fills; what it leaves alone does not go back. */
+  private void filled(JniBody b) {
+    String c = "c_" + array.name();
+    String j = "j_" + array.name();
+    boolean ints = of.element() == 'I';
+    b.declare("%s *%s = NULL;".formatted(cType(), c));
+    b.release("free(%s);".formatted(c));
+    b.acquire(
+        c,
+        ints
+            ? "swj_ints_to_fill(env, %s)".formatted(j)
+            : "swj_elements(env, %s, sizeof *%s)".formatted(j, c),
+        "");
+    b.back(
+        ints
+            ? "swj_return_ints(env, %s, %s);".formatted(j, c)
+            : "swj_return_elements(env, %s, %s, sizeof *%s);".formatted(j, c, c));
+    b.back("%s = NULL;".formatted(c));
   }
 
   /** Copies an array of Java for the call, and back after it. */

@@ -54,7 +54,7 @@ public final class JniBody extends CBody {
   }
 
   /** Acquires a variable, if the value is given at all; where that fails, leaves the function. */
-  void acquire(String variable, String gotten, String given) {
+  public void acquire(String variable, String gotten, String given) {
     List<String> lines = new ArrayList<>(List.of("%s = %s;".formatted(variable, gotten)));
     lines.addAll(leaveIf(variable + " == NULL", List.of()));
     acquire(given.isEmpty() ? lines : when(given + " != NULL", lines));

@@ -1,5 +1,8 @@
 package org.shimwright.emit.jni.type;
 
+import java.util.List;
+import java.util.ServiceLoader;
+import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.EnumType;
@@ -15,6 +18,11 @@ import org.shimwright.spec.type.Value;
 /** Turns each type into the object that writes its values in JNI functions. */
 public final class JniTypes implements Type.Cases<InJni> {
   private static final JniTypes ALL = new JniTypes();
+
+  private final List<AddedInJni> added =
+      ServiceLoader.load(AddedInJni.class, AddedInJni.class.getClassLoader()).stream()
+          .map(ServiceLoader.Provider::get)
+          .toList();
 
   private JniTypes() {}
 
@@ -77,5 +85,13 @@ public final class JniTypes implements Type.Cases<InJni> {
   @Override
   public InJni hidden(HiddenType type) {
     return new HiddenInJni();
+  }
+
+  @Override
+  public InJni added(AddedType type) {
+    return added.stream()
+        .flatMap(finder -> finder.of(type).stream())
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("the JNI has no class for " + type.sort()));
   }
 }

@@ -42,8 +42,8 @@ public final class CtypesTarget implements Target {
       }
     }
     plan.procedures().stream()
+        .filter(procedure -> procedure.nativeMethod().isEmpty())
         .map(procedure -> procedure.names().c())
-        .filter(name -> !plan.crossings().containsKey(name))
         .forEach(name -> leftOut.append("    \"%s\": \"it is no plain call\",\n".formatted(name)));
     String text = module.append("\n\n").append(leftOut).append("}\n").toString();
     String name = plan.request().library().replace('-', '_') + "_ctypes.py";

@@ -255,7 +255,7 @@ class CtypesTargetTest {
   @Test
   void functionsOfMpiAreCalledAsThoseOfAnyLibrary() throws Exception {
     Plan plan = generate("mpi-caching", "mpi", "MPI_Comm_*");
-    assertTrue(plan.crossings().containsKey("MPI_Comm_rank"));
+    assertTrue(plan.functions().stream().anyMatch(f -> f.c().equals("MPI_Comm_rank")));
     expect("_library.MPI_Init(None, None)", 0);
     expect("MPI_Comm_rank(MPI_COMM_WORLD)", 0);
     expect("MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN)", "None");

@@ -1,6 +1,7 @@
 package org.shimwright.sample.ctypes;
 
 import java.util.Map;
+import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.EnumType;
@@ -96,6 +97,11 @@ record CtypesTypes(Value value, Map<String, Long> constants) implements Type.Cas
   @Override
   public String hidden(HiddenType type) {
     throw new LeftOut("'%s' belongs to a callback", value.name());
+  }
+
+  @Override
+  public String added(AddedType type) {
+    throw new LeftOut("'%s' is of the sort '%s'", value.name(), type.sort());
   }
 
   static String python(boolean truth) {

@@ -270,7 +270,7 @@ public final class Gauge {
   }
 
   /**
-   * What {@code gauge_divide} gives back.
+   * What {@code gauge_divide} returns.
    *
    * @param quotient quotient
    * @param rest rest
@@ -279,7 +279,7 @@ public final class Gauge {
   }
 
   /**
-   * What {@code gauge_step} gives back.
+   * What {@code gauge_step} returns.
    *
    * @param value value
    * @param state state

@@ -9,7 +9,7 @@ import org.shimwright.spec.Language;
  * What one language has for the functions of a library of one's own, as documentation quotes it:
  * made by the classes that make the language's files. Found as a service.
  */
-public interface OwnDeclarations {
+public interface FunctionDeclarations {
   /** The language. */
   Language language();
 

@@ -2,15 +2,15 @@ package org.shimwright.emit.java;
 
 import com.google.auto.service.AutoService;
 import java.util.function.Function;
-import org.shimwright.emit.OwnDeclarations;
+import org.shimwright.emit.FunctionDeclarations;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 
 /** The heads of the facade's methods of a library of one's own, without packages. */
-@AutoService(OwnDeclarations.class)
-public final class OwnJavaDeclarations implements OwnDeclarations {
+@AutoService(FunctionDeclarations.class)
+public final class MethodDeclarations implements FunctionDeclarations {
   @Override
   public Language language() {
     return Language.JAVA;
@@ -18,7 +18,8 @@ public final class OwnJavaDeclarations implements OwnDeclarations {
 
   @Override
   public Function<FunctionPlan, String> of(Plan plan) {
-    JavaMethods methods = new JavaMethods(plan, new JavaOfType(plan));
+    JavaOfType java = new JavaOfType(plan);
+    JavaMethods methods = new JavaMethods(plan, java, new LibraryComments(java));
     return call -> declaration(methods, call);
   }
 

@@ -1,20 +1,13 @@
-package org.shimwright.emit.jni.own;
+package org.shimwright.emit.jni;
 
 import static java.util.Map.entry;
 
-import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
-import org.shimwright.emit.Target;
 import org.shimwright.emit.c.CallChecks;
-import org.shimwright.emit.jni.JniFunction;
-import org.shimwright.emit.jni.JniSource;
-import org.shimwright.emit.jni.JniTarget;
 import org.shimwright.emit.jni.type.CallbackInJni;
 import org.shimwright.emit.jni.type.EnumInJni;
 import org.shimwright.emit.jni.type.JniTypes;
@@ -29,18 +22,18 @@ import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
 
-/** Turns a library of one's own into JNI functions in C that call it. */
-@AutoService(Target.class)
-public final class OwnJniTarget implements Target {
-  private static final Template NATIVES = Template.of(OwnJniTarget.class, "natives.c.in");
-  private static final Template HEADER = Template.of(OwnJniTarget.class, "java.h.in");
-  private static final Template HANDLE = Template.of(OwnJniTarget.class, "handle.h.in");
+/**
+ * The JNI functions of a library with headers, and the header by which other C gives it objects.
+ */
+record LibraryNatives(Plan plan) {
+  private static final Template NATIVES = Template.of(LibraryNatives.class, "natives.c.in");
+  private static final Template HEADER = Template.of(LibraryNatives.class, "java.h.in");
+  private static final Template HANDLE = Template.of(LibraryNatives.class, "handle.h.in");
 
   private static final Template INCLUDE = Template.inline("#include <@NAME@>\n");
   private static final Template TEXT_OF =
@@ -72,33 +65,18 @@ public final class OwnJniTarget implements Target {
                   return (jlong)(@NAME@);
           """);
 
-  @Override
-  public About about() {
-    return new About(
-        "jni", "JNI functions in C that call the library", Trait.DEFAULT, Trait.IN_PACKAGE);
-  }
+  /** Its support, besides that of any library. */
+  static final List<String> SUPPORT = List.of("jni/slots.h", "jni/closures.c");
 
-  @Override
-  public Optional<String> lacking(Specification specification) {
-    return Optional.of("'functions:'").filter(needed -> specification.own().isEmpty());
-  }
-
-  @Override
-  public List<String> support(Plan plan) {
-    return Stream.concat(JniTarget.SUPPORT.stream(), Stream.of("jni/slots.h", "jni/closures.c"))
-        .toList();
-  }
-
-  @Override
-  public List<GeneratedFile> emit(Plan plan) {
-    String natives = SourceWriter.broken(Layout.C, NATIVES.filled(slots(plan))).text();
+  List<GeneratedFile> files() {
+    String natives = SourceWriter.broken(Layout.C, NATIVES.filled(slots())).text();
     String library = plan.request().library();
     return List.of(
         GeneratedFile.resource("jni/natives.c", natives),
-        GeneratedFile.resource("include/" + library + "-java.h", header(plan, library).text()));
+        GeneratedFile.resource("include/" + library + "-java.h", header(library).text()));
   }
 
-  private static Map<String, Escaped> slots(Plan plan) {
+  private Map<String, Escaped> slots() {
     OwnLibrary own = plan.own();
     List<CallbackType> callbacks = own.types(CallbackType.class);
     String prefix = JniSource.prefix(plan.request().packageName(), plan.natives());
@@ -117,7 +95,7 @@ public final class OwnJniTarget implements Target {
             "TYPES",
             Code.each(own.types(StructType.class), type -> new StructInJni(type).code(own))
                 .then(Code.each(callbacks, type -> new CallbackInJni(type).code()))),
-        entry("CALLBACKS", Code.each(callbacks, OwnJniTarget::method)),
+        entry("CALLBACKS", Code.each(callbacks, LibraryNatives::method)),
         entry(
             "CONSTANTS",
             Code.each(
@@ -152,7 +130,7 @@ public final class OwnJniTarget implements Target {
   }
 
   /** The header by which native code of one's own exchanges objects with Java. */
-  private static Code header(Plan plan, String library) {
+  private Code header(String library) {
     String name = library.replaceAll("[^A-Za-z0-9]", "_");
     return HEADER.filled(
         Map.of(

@@ -1,4 +1,4 @@
-package org.shimwright.emit.java.carrier;
+package org.shimwright.emit.java;
 
 import java.util.HashMap;
 import java.util.Map;

@@ -1,0 +1,10 @@
+package org.shimwright.emit.jni.type;
+
+import java.util.Optional;
+import org.shimwright.spec.type.AddedType;
+
+/** Finds the class that writes the JNI of an added type. Found as a service itself. */
+public interface AddedInJni {
+  /** What writes a type, if this knows its sort. */
+  Optional<InJni> of(AddedType type);
+}

@@ -1,0 +1,46 @@
+package org.shimwright.mpi.messages;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import java.util.Optional;
+import org.shimwright.emit.java.type.InJava;
+import org.shimwright.emit.java.type.JavaCode;
+import org.shimwright.plan.Argument;
+import org.shimwright.spec.type.AddedType;
+
+/** Elements of a datatype: an array, or a direct buffer; native code holds them against it. */
+final class ElementsInJava extends InJava {
+  private final AddedType elements;
+
+  ElementsInJava(AddedType elements) {
+    this.elements = elements;
+  }
+
+  @Override
+  public TypeName type() {
+    return ClassName.OBJECT;
+  }
+
+  @Override
+  public TypeName crosses() {
+    return ClassName.OBJECT;
+  }
+
+  @Override
+  public JavaCode passed(Argument a) {
+    boolean filled = elements.property("filled").isPresent();
+    return JavaCode.of("call_.elements($L, $S, $L, $L)", a.slot(), a.name(), a.name(), filled);
+  }
+
+  @Override
+  public Optional<JavaCode> kept(Argument a) {
+    return Optional.of(JavaCode.word(a.name()));
+  }
+
+  @Override
+  public Optional<String> refusal() {
+    return Optional.of(
+        "memory is too small for its elements, of another type than they, or neither an array of"
+            + " numbers nor a direct buffer that can be written");
+  }
+}

@@ -1,0 +1,50 @@
+package org.shimwright.mpi.messages;
+
+import java.util.List;
+import org.shimwright.emit.jni.type.InJni;
+import org.shimwright.emit.jni.type.JniBody;
+import org.shimwright.plan.Argument;
+import org.shimwright.spec.type.AddedType;
+
+/** Elements in an array or a direct buffer, checked against their datatype and count. */
+record ElementsInJni(AddedType elements) implements InJni {
+  @Override
+  public void around(Argument a, JniBody b) {
+    String c = "c_" + a.value().name();
+    String use = "use_" + a.value().name();
+    String j = "j_" + a.value().name();
+    b.declare(
+        "static const struct swj_use %s = {.name = \"%s\", .place = %d, .filled = %b, .stays = %b, .each = %s, .in_place = %b};"
+            .formatted(use, a.name(), a.slot(), is("filled"), is("stays"), each(), is("in-place")));
+    b.declare("struct swj_elements %s = {0};".formatted(c));
+    b.acquire(
+        "%s = swj_elements_of(env, words, &%s, %s, %s, %s, %s, %s);"
+            .formatted(
+                c,
+                use,
+                j,
+                number("count", ""),
+                number("datatype", ""),
+                number("among", "SWJ_NO_HANDLE"),
+                number("at", "SWJ_NO_RANK")));
+    b.acquire(b.leaveIf(c + ".copied == SWJ_REFUSED", List.of(c + ".copied = 0;")));
+    b.release("swj_elements_back(env, &%s, %s, %s, status == 0);".formatted(use, j, c));
+  }
+
+  private boolean is(String property) {
+    return elements.property(property).isPresent();
+  }
+
+  private String number(String property, String none) {
+    return elements.property(property).map("j_"::concat).orElse(none);
+  }
+
+  private String each() {
+    return elements.property("each").map(each -> "SWJ_" + each).orElse("SWJ_ALL");
+  }
+
+  @Override
+  public String passed(Argument a) {
+    return "c_" + a.value().name() + ".address";
+  }
+}

@@ -1,0 +1,106 @@
+package org.shimwright.mpi.messages;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import org.shimwright.emit.java.type.InJava;
+import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.JavaCode;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.spec.type.AddedType;
+
+/** Memory: a direct buffer that the caller gives, or one over what the library hands out. */
+final class MemoryInJava extends InJava {
+  private static final ClassName BUFFER = ClassName.get(ByteBuffer.class);
+
+  private final AddedType memory;
+
+  MemoryInJava(AddedType memory) {
+    this.memory = memory;
+  }
+
+  @Override
+  public TypeName type() {
+    return BUFFER;
+  }
+
+  @Override
+  public TypeName crosses() {
+    return BUFFER;
+  }
+
+  @Override
+  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
+    if (goesWithObject()) {
+      body.line("call_.bytes($L)", size(call));
+    } else if (a.isParameter() && !isGivenBack()) {
+      body.line("$T $L_m = call_.memory($L)", BUFFER, a.name(), a.name());
+    }
+  }
+
+  /** How much memory the library hands out. */
+  private String size(FunctionPlan call) {
+    return call.argument(memory.property("size").orElseThrow()).orElseThrow().name();
+  }
+
+  @Override
+  public boolean isGivenBack() {
+    return memory.property("given-back").isPresent();
+  }
+
+  @Override
+  public JavaCode passed(Argument a) {
+    return JavaCode.of("$L_m", a.name());
+  }
+
+  @Override
+  public JavaCode length(Argument a) {
+    return JavaCode.of("$L_m.remaining()", a.name());
+  }
+
+  @Override
+  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
+    return goesWithObject()
+        ? JavaCode.of("call_.handedOut($L, $L)", word, size(call))
+        : JavaCode.of("call_.kept().detach($L, $L)", object(call, "detach"), word);
+  }
+
+  @Override
+  public void succeeded(FunctionPlan call, Argument a, JavaBody body) {
+    if (!a.isParameter()) {
+      return;
+    }
+    for (String verb : new String[] {"attach", "detach"}) {
+      if (memory.property(verb).isPresent()) {
+        body.line("call_.kept().$L($L, $L)", verb, object(call, verb), passed(a));
+      }
+    }
+  }
+
+  /** The object that memory is attached to or detached from; null for the library as a whole. */
+  private String object(FunctionPlan call, String verb) {
+    return call.argument(memory.property(verb).orElseThrow())
+        .map(Argument::expression)
+        .orElse("null");
+  }
+
+  @Override
+  public Optional<JavaCode> kept(Argument a) {
+    boolean tied = memory.property("attach").or(() -> memory.property("detach")).isPresent();
+    return tied || !a.isParameter() ? Optional.empty() : Optional.of(passed(a));
+  }
+
+  @Override
+  public boolean goesWithObject() {
+    return memory.property("size").isPresent();
+  }
+
+  @Override
+  public Optional<String> refusal() {
+    return goesWithObject()
+        ? Optional.of("no buffer can have such a size")
+        : Optional.of("a buffer is not direct or is read-only");
+  }
+}

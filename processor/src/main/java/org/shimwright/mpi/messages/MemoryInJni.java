@@ -1,0 +1,22 @@
+package org.shimwright.mpi.messages;
+
+import org.shimwright.emit.jni.type.InJni;
+import org.shimwright.emit.jni.type.JniBody;
+import org.shimwright.plan.Argument;
+
+/** Memory: the address behind a buffer, or one that comes back as a word. */
+record MemoryInJni() implements InJni {
+  @Override
+  public void around(Argument a, JniBody b) {
+    if (!a.isParameter()) {
+      String c = "c_" + a.value().name();
+      b.declare("void *%s = NULL;".formatted(c));
+      b.back("swj_put(words, %d, (jlong)(intptr_t)%s);".formatted(a.slot(), c));
+    }
+  }
+
+  @Override
+  public String passed(Argument a) {
+    return (a.isParameter() ? "swj_memory(env, j_%s)" : "&c_%s").formatted(a.value().name());
+  }
+}

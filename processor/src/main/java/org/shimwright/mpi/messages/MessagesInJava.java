@@ -1,0 +1,24 @@
+package org.shimwright.mpi.messages;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import org.shimwright.emit.java.type.AddedInJava;
+import org.shimwright.emit.java.type.InJava;
+import org.shimwright.emit.java.type.JavaOfType;
+import org.shimwright.spec.type.AddedType;
+
+/** Finds what writes the Java of a type that MPI adds. */
+@AutoService(AddedInJava.class)
+public final class MessagesInJava implements AddedInJava {
+  @Override
+  public Optional<InJava> of(AddedType type, JavaOfType java) {
+    return switch (type.sort()) {
+      case "memory" -> Optional.of(new MemoryInJava(type));
+      case "elements" -> Optional.of(new ElementsInJava(type));
+      case "triplets" -> Optional.of(new TripletsInJava());
+      case "receipt" -> Optional.of(new ReceiptInJava(java.ofRuntime("Status")));
+      case "reduction" -> Optional.of(new ReductionInJava(java.ofRuntime(type.word())));
+      default -> Optional.empty();
+    };
+  }
+}

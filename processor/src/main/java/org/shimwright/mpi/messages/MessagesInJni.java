@@ -1,0 +1,23 @@
+package org.shimwright.mpi.messages;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import org.shimwright.emit.jni.type.AddedInJni;
+import org.shimwright.emit.jni.type.InJni;
+import org.shimwright.spec.type.AddedType;
+
+/** Finds what writes the JNI of a type that MPI adds. */
+@AutoService(AddedInJni.class)
+public final class MessagesInJni implements AddedInJni {
+  @Override
+  public Optional<InJni> of(AddedType type) {
+    return switch (type.sort()) {
+      case "memory" -> Optional.of(new MemoryInJni());
+      case "elements" -> Optional.of(new ElementsInJni(type));
+      case "triplets" -> Optional.of(new TripletsInJni());
+      case "receipt" -> Optional.of(new ReceiptInJni());
+      case "reduction" -> Optional.of(new ReductionInJni(type));
+      default -> Optional.empty();
+    };
+  }
+}

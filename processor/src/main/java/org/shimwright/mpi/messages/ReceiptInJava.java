@@ -1,0 +1,37 @@
+package org.shimwright.mpi.messages;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import org.shimwright.emit.java.type.InJava;
+import org.shimwright.emit.java.type.JavaCode;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+
+/** What says how an operation has ended: an object of the run time, in the scratch memory. */
+final class ReceiptInJava extends InJava {
+  private final ClassName type;
+
+  ReceiptInJava(ClassName type) {
+    this.type = type;
+  }
+
+  @Override
+  public TypeName type() {
+    return type;
+  }
+
+  @Override
+  public TypeName crosses() {
+    return TypeName.LONG;
+  }
+
+  @Override
+  public JavaCode passed(Argument a) {
+    return JavaCode.of("$L.store(call_, $L)", a.name(), a.slot());
+  }
+
+  @Override
+  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
+    return JavaCode.of("$T.of(call_, $L)", type, a.slot());
+  }
+}

@@ -1,0 +1,27 @@
+package org.shimwright.mpi.messages;
+
+import org.shimwright.emit.jni.type.InJni;
+import org.shimwright.emit.jni.type.JniBody;
+import org.shimwright.plan.Argument;
+
+/** A status of MPI, in the scratch memory. */
+record ReceiptInJni() implements InJni {
+  @Override
+  public String jni() {
+    return "jlong";
+  }
+
+  @Override
+  public void around(Argument a, JniBody b) {
+    if (a.value().isStored()) {
+      b.back("swj_status(words, %d);".formatted(a.slot()));
+    }
+  }
+
+  @Override
+  public String passed(Argument a) {
+    return a.value().isStored()
+        ? "SWJ_STATUS(words, %d)".formatted(a.slot())
+        : "SWJ_STATUS(j_%s, 0)".formatted(a.value().name());
+  }
+}

@@ -1,0 +1,50 @@
+package org.shimwright.mpi.messages;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.TypeName;
+import java.util.Optional;
+import org.shimwright.emit.java.type.InJava;
+import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.JavaCode;
+import org.shimwright.emit.java.type.RuntimeNames;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+
+/** A function of the program that combines elements, which MPI keeps. */
+final class ReductionInJava extends InJava {
+  private final ClassName type;
+
+  ReductionInJava(ClassName type) {
+    this.type = type;
+  }
+
+  @Override
+  public TypeName type() {
+    return type;
+  }
+
+  @Override
+  public TypeName crosses() {
+    return ClassName.OBJECT;
+  }
+
+  @Override
+  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
+    body.line("$T $L_m = call_.closure($L)", RuntimeNames.CLOSURE, a.name(), a.name());
+  }
+
+  @Override
+  public JavaCode passed(Argument a) {
+    return JavaCode.of("$L_m", a.name());
+  }
+
+  @Override
+  public Optional<JavaCode> kept(Argument a) {
+    return Optional.of(passed(a));
+  }
+
+  @Override
+  public boolean isFunction() {
+    return true;
+  }
+}

@@ -1,0 +1,21 @@
+package org.shimwright.mpi.messages;
+
+import org.shimwright.emit.jni.type.InJni;
+import org.shimwright.emit.jni.type.JniBody;
+import org.shimwright.plan.Argument;
+import org.shimwright.spec.type.AddedType;
+
+/** A function of Java, for which the support has a function of C. */
+record ReductionInJni(AddedType type) implements InJni {
+  @Override
+  public void around(Argument a, JniBody b) {
+    String name = a.value().name();
+    b.declare("%s *c_%s = NULL;".formatted(type.cType(), name));
+    b.acquire("c_" + name, "%s_of(env, j_%s)".formatted(type.cType(), name), "");
+  }
+
+  @Override
+  public String passed(Argument a) {
+    return "c_" + a.value().name();
+  }
+}

@@ -1,0 +1,31 @@
+package org.shimwright.mpi.messages;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.TypeName;
+import java.util.Optional;
+import org.shimwright.emit.java.type.InJava;
+import org.shimwright.emit.java.type.JavaCode;
+import org.shimwright.plan.Argument;
+
+/** Rows of three numbers: the first rank, the last one, and the stride. */
+final class TripletsInJava extends InJava {
+  @Override
+  public TypeName type() {
+    return ArrayTypeName.of(ArrayTypeName.of(TypeName.INT));
+  }
+
+  @Override
+  public TypeName crosses() {
+    return TypeName.LONG;
+  }
+
+  @Override
+  public JavaCode passed(Argument a) {
+    return JavaCode.of("call_.arguments().array(call_.triplets($L))", a.name());
+  }
+
+  @Override
+  public Optional<String> refusal() {
+    return Optional.of("a row has other than three numbers");
+  }
+}
