@@ -28,6 +28,9 @@ program calls
       call check(same(real(values(3)), hostile(i)) .and. aimag(values(3)) == 2)
       wave = tide_wave_of(z)
       call check(same(real(wave%at), hostile(j)) .and. same(aimag(wave%at), hostile(i)))
+      call check(same(real(wave%ends(2)), hostile(i)) .and. same(aimag(wave%ends(2)), hostile(j)))
+      near = tide_move(z, moved, c_null_ptr, ierror)
+      call check(same(real(near, c_double), real(real(hostile(j), c_float), c_double)))
       call check(same(tide_visit(z, visits, c_null_ptr, ierror), hostile(i)))
     end do
   end do
@@ -61,7 +64,7 @@ contains
   function tide_wave_of(at) result(made)
     complex(c_double_complex), intent(in) :: at
     type(tide_wave_) :: made
-    made = tide_wave(tide_wave_(at, (0, 0), 1), (0.5, -0.5), ierror)
+    made = tide_wave(tide_wave_(at, (0, 0), 1, [at, conjg(at)]), (0.5, -0.5), ierror)
   end function
 
   function tide_made_of(wanted) result(all)
@@ -79,6 +82,13 @@ contains
     visits = real(all(1))
     if (.not. same(aimag(all(2)), real(z)) .or. c_associated(data)) visits = -77
     if (.not. same(real(near, c_double), real(real(z, c_float), c_double))) visits = -78
+  end function
+
+  complex(c_float_complex) function moved(z, data) bind(c)
+    complex(c_double_complex), value :: z
+    type(c_ptr), value :: data
+    moved = cmplx(aimag(z), real(z), c_float_complex)
+    if (c_associated(data)) moved = 0
   end function
 
   subroutine refused(name, value)

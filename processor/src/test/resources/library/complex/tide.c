@@ -73,11 +73,12 @@ int tide_root(double _Complex z, double _Complex *root)
 }
 struct wave tide_wave(const struct wave *wave, float _Complex by)
 {
-    return (struct wave){tide_turn(wave->at), by, wave->n + 1};
+    return (struct wave){tide_turn(wave->at), by, wave->n + 1, {wave->ends[1], wave->ends[0]}};
 }
 double tide_visit(double _Complex z, visitor *visitor, void *data)
 {
     double _Complex all[2] = {z, tide_turn(z)};
     return visitor(z, (float _Complex)z, all, 2, data);
 }
+float _Complex tide_move(double _Complex z, mover *mover, void *data) { return mover(z, data); }
 int64_t tide_live(void) { return live; }

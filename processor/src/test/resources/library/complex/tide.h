@@ -3,7 +3,9 @@ struct wave {
     double _Complex at;
     float _Complex near;
     int32_t n;
+    double _Complex ends[2];
 };
+typedef float _Complex mover(double _Complex z, void *data);
 typedef double visitor(double _Complex z, float _Complex near, const double _Complex *all, int n, void *data);
 double _Complex tide_turn(double _Complex z);
 float _Complex tide_turn_float(float _Complex z);
@@ -19,4 +21,5 @@ void tide_free(void *made);
 int tide_root(double _Complex z, double _Complex *root);
 struct wave tide_wave(const struct wave *wave, float _Complex by);
 double tide_visit(double _Complex z, visitor *visitor, void *data);
+float _Complex tide_move(double _Complex z, mover *mover, void *data);
 int64_t tide_live(void);

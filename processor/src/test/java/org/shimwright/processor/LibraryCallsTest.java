@@ -1,5 +1,6 @@
 package org.shimwright.processor;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,5 +76,39 @@ class LibraryCallsTest {
   @Test
   void complexNumbersCrossPartByPart() throws Exception {
     TideLibrary.prints("complex", folder);
+  }
+
+  @Test
+  void aComplexNumberThatTheHeaderDoesNotHaveIsRefused() throws Exception {
+    for (String[] one :
+        new String[][] {
+          {"double _Complex tide_go(void);", "returns: double"},
+          {"double _Complex tide_go(void);", "returns: float-complex"},
+          {"long double _Complex tide_go(void);", "returns: double-complex"},
+          {
+            "void tide_go(double z);",
+            "parameters: [{name: z, kind: double-complex}], returns: nothing"
+          },
+          {
+            "void tide_go(float _Complex z);",
+            "parameters: [{name: z, kind: double-complex}], returns: nothing"
+          },
+          {
+            "void tide_go(double *z);",
+            "parameters: [{name: z, kind: double-complex, direction: inout}], returns: nothing"
+          },
+          {
+            "void tide_go(double _Complex *z);",
+            "parameters: [{name: z, kind: float-complex, length: 3}], returns: nothing"
+          },
+          {
+            "void tide_go(double *z);",
+            "parameters: [{name: z, kind: double-complex, length: 3, direction: out}], returns: nothing"
+          },
+        }) {
+      Path project = Files.createTempDirectory(folder, "project");
+      String spec = "functions: [{name: tide_go, %s}]".formatted(one[1]);
+      new TideLibrary(project, one[0], spec).isRefused();
+    }
   }
 }

@@ -59,10 +59,10 @@ public record LibraryCallback(CallbackType type) {
 
   private String onException(Value result) {
     String none = result.isText() ? "NULL" : "{0}";
-    return result.isText() || CTypes.of(result.type()).isVariable()
-        ? none
-        : "(%s)%s"
-            .formatted(result.type().cType(), NumberType.inC(type.onException().orElseThrow()));
+    return result.isNumber()
+        ? "(%s)%s"
+            .formatted(result.type().cType(), NumberType.inC(type.onException().orElseThrow()))
+        : none;
   }
 
   /**

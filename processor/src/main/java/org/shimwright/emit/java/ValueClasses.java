@@ -172,10 +172,15 @@ record ValueClasses(Plan plan, JavaOfType java) {
           long length = field.length().get();
           body.line("$T.sameLength($S, $L.length, $L)", RuntimeNames.VALUES, name, name, length);
           body.begin("for (int i_ = 0; i_ < $L; i_++)", length)
-              .line(value.put(field, name + "[i_]", place + " + i_ * " + WORD))
+              .line(value.put(field, name + "[i_]", element(field, place)))
               .end();
         });
     return inWords("store").addCode(body.block()).build();
+  }
+
+  /** The place of an element of a field that is an array. */
+  private static String element(Field field, String place) {
+    return place + " + i_ * " + field.type().words() * WORD;
   }
 
   private MethodSpec load(StructType type, PartNames names, ClassName record) {
@@ -193,7 +198,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
           String array = name + "_";
           long length = field.length().get();
           body.line("$T[] $L = new $T[$L]", value.type(), array, value.type(), length);
-          JavaCode element = value.get(type.word(), field, array, place + " + i_ * " + WORD);
+          JavaCode element = value.get(type.word(), field, array, element(field, place));
           body.begin("for (int i_ = 0; i_ < $L; i_++)", length)
               .line("$L[i_] = $L", array, element)
               .end();

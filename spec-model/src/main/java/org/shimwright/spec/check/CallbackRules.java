@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.Lifetime.Scope;
@@ -196,6 +197,9 @@ final class CallbackRules {
   }
 
   private static boolean isBound(Value result) {
-    return result.isNumber() || result.isText() || result.is(StructType.class);
+    return result.isNumber()
+        || result.isText()
+        || result.is(StructType.class)
+        || result.is(ComplexType.class);
   }
 }

@@ -136,7 +136,7 @@ final class OwnLibraryBuilder {
         type instanceof DataType
             && type != TextType.TEXTS
             && row.has("capacity") == text
-            && (type instanceof NumberType || !row.has("length"))
+            && (type instanceof NumberType || type instanceof ComplexType || !row.has("length"))
             && (type instanceof HandleType || !row.has("nullable"));
     if (!fits && types.containsKey(row.textOrEmpty("kind"))) {
       diagnostics.error(

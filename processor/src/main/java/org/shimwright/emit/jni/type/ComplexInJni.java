@@ -5,7 +5,7 @@ import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.ComplexType;
 
 /** A complex number: two doubles of the scratch memory, or of the bytes in arrays and callbacks. */
-record ComplexInJni(ComplexType type) implements InJni {
+record ComplexInJni(ComplexType type) implements RecordInJni {
   private static final String IMAGINARY = " + 8";
 
   @Override
@@ -21,16 +21,6 @@ record ComplexInJni(ComplexType type) implements InJni {
   public String store(String words, String c) {
     return "swl_put_double(%s, __real__ %s); swl_put_double(%s, __imag__ %s);"
         .formatted(words, c, words + IMAGINARY, c);
-  }
-
-  @Override
-  public char element() {
-    return 'B';
-  }
-
-  @Override
-  public int bytes() {
-    return type.words() * Double.BYTES;
   }
 
   @Override

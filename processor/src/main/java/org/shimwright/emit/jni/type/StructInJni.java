@@ -15,12 +15,11 @@ import org.shimwright.plan.Argument;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.StructType.Field;
-import org.shimwright.spec.type.Value;
 
 /**
  * A structure: words of the scratch memory, numbers one by one, or bytes in arrays and callbacks.
  */
-public record StructInJni(StructType type) implements InJni {
+public record StructInJni(StructType type) implements RecordInJni {
   private static final Template STRUCT = Template.of(StructInJni.class, "struct.c.in");
 
   private String name() {
@@ -53,7 +52,7 @@ public record StructInJni(StructType type) implements InJni {
   }
 
   private static List<String> load(Field f, int at) {
-    return each(f, i -> JniTypes.of(f.type()).load("to->" + f.name() + i, words("from", at, i)));
+    return each(f, i -> JniTypes.of(f.type()).load("to->" + f.name() + i, words("from", f, at, i)));
   }
 
   private static List<String> store(Field f, int at) {
@@ -61,7 +60,7 @@ public record StructInJni(StructType type) implements InJni {
         f,
         i ->
             JniTypes.of(f.type())
-                .store(words("to", at, i), LibraryStructure.read(f, "from->" + f.name() + i)));
+                .store(words("to", f, at, i), LibraryStructure.read(f, "from->" + f.name() + i)));
   }
 
   /** The statement of a field, or a loop with that of an element, of which it gets the index. */
@@ -74,8 +73,9 @@ public record StructInJni(StructType type) implements InJni {
         .orElseGet(() -> List.of(statement.apply("")));
   }
 
-  private static String words(String structure, int at, String index) {
-    return structure + " + " + at + (index.isEmpty() ? "" : " + 8 * i");
+  private static String words(String structure, Field f, int at, String index) {
+    int bytes = f.type().words() * Long.BYTES;
+    return structure + " + " + at + (index.isEmpty() ? "" : " + %s * i".formatted(bytes));
   }
 
   @Override
@@ -86,16 +86,6 @@ public record StructInJni(StructType type) implements InJni {
   @Override
   public String store(String words, String c) {
     return "%s_store(&%s, %s);".formatted(name(), c, words);
-  }
-
-  @Override
-  public char element() {
-    return 'B';
-  }
-
-  @Override
-  public int bytes() {
-    return type.bytes();
   }
 
   // ---- arguments and results ----
@@ -143,16 +133,5 @@ public record StructInJni(StructType type) implements InJni {
         "}",
         "jobject o_%s = %s == NULL ? NULL : swl_array(env, 'B', w_%s, %s);"
             .formatted(name, from, name, bytes()));
-  }
-
-  @Override
-  public List<String> answered(Value result) {
-    return List.of(
-        "char *w_answer = said == NULL ? NULL : swl_copied(env, said, 'B');",
-        "if (w_answer != NULL) {",
-        "    " + load("answer", "w_answer"),
-        "}",
-        "free(w_answer);",
-        "(*env)->DeleteLocalRef(env, said);");
   }
 }

@@ -1,0 +1,32 @@
+package org.shimwright.emit.jni.type;
+
+import java.util.List;
+import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
+
+/** A value of several words, a record of Java: bytes in arrays and callbacks. */
+interface RecordInJni extends InJni {
+  /** The type. */
+  Type type();
+
+  @Override
+  default char element() {
+    return 'B';
+  }
+
+  @Override
+  default int bytes() {
+    return type().words() * Long.BYTES;
+  }
+
+  @Override
+  default List<String> answered(Value result) {
+    return List.of(
+        "char *w_answer = said == NULL ? NULL : swl_copied(env, said, 'B');",
+        "if (w_answer != NULL) {",
+        "    " + load("answer", "w_answer"),
+        "}",
+        "free(w_answer);",
+        "(*env)->DeleteLocalRef(env, said);");
+  }
+}
