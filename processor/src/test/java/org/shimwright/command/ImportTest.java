@@ -120,6 +120,37 @@ class ImportTest {
     Compilers.run(out, javac);
   }
 
+  // ---- complex numbers ----
+
+  @Test
+  void complexNumbersOfAHeaderBecomeTheirKinds() throws Exception {
+    Path header = folder.resolve("calm.h");
+    Files.writeString(
+        header,
+        """
+        #include <stddef.h>
+        typedef double _Complex calm_number;
+        float _Complex calm_half(float _Complex z);
+        void calm_conjugate(calm_number *values, size_t count);
+        struct calm_wave { calm_number at; float _Complex ends[2]; };
+        double calm_height(const struct calm_wave *wave);
+        typedef calm_number calm_mover(calm_number z, void *data);
+        void calm_move(calm_mover *mover, void *data);
+        long double _Complex calm_long(void);
+        """);
+    String draft = imported(header.toString());
+    for (String part :
+        List.of(
+            "{name: calm_half, parameters: [{name: z, kind: float-complex}], returns: float-complex}",
+            "{name: values, kind: double-complex, direction: '? out', length: '? count'}",
+            "[{name: at, kind: double-complex}, {name: ends, kind: float-complex, length: 2}]",
+            "    returns: double-complex\n",
+            "calm_long: it returns '_Complex long double'")) {
+      assertTrue(draft.contains(part), draft);
+    }
+    assertCompiles(agreed(draft).replace(", length: '?'", ""), folder);
+  }
+
   // ---- gauge ----
 
   /** What a person answers where the guess is wrong, or there is none. */

@@ -2,7 +2,9 @@ package org.shimwright.command.header;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.shimwright.command.header.Declarations.Tag;
+import org.shimwright.spec.type.ComplexType;
 
 /** Tells numbers, pointers, functions and constants apart behind the names that typedefs give. */
 record CTypes(Declarations found) {
@@ -35,7 +37,14 @@ record CTypes(Declarations found) {
           Map.entry("long long", "llong"),
           Map.entry("unsigned long long", "ullong"),
           Map.entry("float", "float"),
-          Map.entry("double", "double"));
+          Map.entry("double", "double"),
+          Map.entry("_Complex float", ComplexType.FLOAT_COMPLEX.word()),
+          Map.entry("_Complex double", ComplexType.DOUBLE_COMPLEX.word()));
+
+  /** Whether a kind is a complex number. */
+  static boolean isComplex(String kind) {
+    return Stream.of(ComplexType.values()).anyMatch(type -> type.word().equals(kind));
+  }
 
   /** What a type points to, if it is a pointer. */
   Optional<CType> pointed(CType type) {

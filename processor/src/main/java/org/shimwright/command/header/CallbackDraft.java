@@ -69,6 +69,9 @@ final class CallbackDraft {
       return Map.of("returns", "nothing");
     }
     Optional<String> number = number(kinds, type);
+    if (number.filter(CTypes::isComplex).isPresent()) {
+      return Map.of("returns", number.get());
+    }
     if (number.isPresent()) {
       return Map.of(
           "returns", number.get(), "on-exception", hasMinus(number.get()) ? "? -1" : "? 0");

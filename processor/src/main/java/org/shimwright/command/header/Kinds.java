@@ -105,7 +105,8 @@ final class Kinds {
     int count = Integer.parseInt(row.getOrDefault("length", "1").toString());
     int bytes = Integer.parseInt(row.getOrDefault("capacity", "0").toString());
     String kind = String.valueOf(row.get("kind"));
-    return bytes > 0 ? (bytes + 7) / 8 : sizes.getOrDefault(kind, count);
+    int words = CTypes.isComplex(kind) ? 2 * count : count;
+    return bytes > 0 ? (bytes + 7) / 8 : sizes.getOrDefault(kind, words);
   }
 
   private Map<String, Object> field(Tag struct, Item field) throws LeftOut {

@@ -13,7 +13,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.command.header.Declarations.Routine;
+import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Type;
 
 /**
  * Turns declarations into a specification with questions.
@@ -42,7 +44,9 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
     List<String> kinds =
         Stream.concat(
                 Stream.of("text", "status", "nothing", "user-data"),
-                Stream.of(NumberType.values()).map(NumberType::word))
+                Stream.<Type[]>of(NumberType.values(), ComplexType.values())
+                    .flatMap(Stream::of)
+                    .map(Type::word))
             .toList();
     Names names = new Names(java, found.routines.keySet(), kinds);
     Map<String, Object> library = new LinkedHashMap<>();
