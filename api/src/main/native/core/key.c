@@ -130,8 +130,6 @@ SW_FAST_CALL int sw_key_create(const struct sw_key_request *request, int *number
     key->delete_fn = delete == OF_PROGRAM ? request->delete_fn : NULL;
     key->copy_proxy = request->copy_proxy;
     key->delete_proxy = request->delete_proxy;
-    key->copy_relay = (uint8_t)(copy == OF_PROGRAM ? sw_relay_of(key->copy_fn) : 0);
-    key->delete_relay = (uint8_t)(delete == OF_PROGRAM ? sw_relay_of(key->delete_fn) : 0);
     union sw_state_cell cell = {.pointer = (void *)(intptr_t)request->extra_state};
     if (request->language == SW_FORTRAN_MPI1) {
         cell.integer = (MPI_Fint)request->extra_state; /* which may be wider */

@@ -45,8 +45,6 @@ struct sw_key {
     _Atomic uint64_t state; /**< generation, class, whether freed, and how many use it */
     enum sw_language language : 8;
     enum sw_copy_rule copy : 8;
-    uint8_t copy_relay; /**< what sw_relay_of says of copy_fn */
-    uint8_t delete_relay;
     uint32_t index;           /**< what its numbers have in common, for good */
     sw_callback copy_fn;      /**< NULL unless `copy` is SW_COPY_CALL */
     sw_callback delete_fn;    /**< NULL if nothing is to be called */
@@ -172,8 +170,5 @@ SW_FAST void sw_key_give(struct sw_key *key)
         atomic_store_explicit(&key->state, state - 1, memory_order_relaxed);
     }
 }
-
-/** The number of a procedure in whose stead a runtime is to be asked, from 1; 0 for any other. */
-int sw_relay_of(sw_callback procedure);
 
 #endif

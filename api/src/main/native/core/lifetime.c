@@ -1,49 +1,12 @@
-/**
- * The rules of caching for all attributes of an object: what its dup and its end do. Enters another
- * runtime once for many callbacks.
- */
+/** The rules of caching for all attributes of an object: what its dup and its end do. */
 #include <mpi.h>
 
 #include "core/get.h"
 #include "core/site.h"
 #include "shimwright/engine.h"
-#include "shimwright/relay.h"
-
-enum { MOST_RELAYED = 64 };
-
-struct relayed {
-    sw_callback procedure;
-    sw_relay_enter *enter;
-};
-
-/** Only ever grows, so that it is read without a lock. */
-static struct relayed relayed[MOST_RELAYED];
-static _Atomic int relayed_count;
-static struct sw_lock relayed_lock;
-
-int sw_relay_of(sw_callback procedure)
-{
-    int place = atomic_load_explicit(&relayed_count, memory_order_acquire);
-    while (place > 0 && relayed[place - 1].procedure != procedure) {
-        place--;
-    }
-    return place;
-}
-
-void sw_relay(sw_callback procedure, sw_relay_enter *enter)
-{
-    sw_lock_take_if(true, &relayed_lock);
-    int count = atomic_load_explicit(&relayed_count, memory_order_relaxed);
-    if (sw_relay_of(procedure) == 0 && count < MOST_RELAYED) {
-        relayed[count] = (struct relayed){procedure, enter};
-        atomic_store_explicit(&relayed_count, count + 1, memory_order_release);
-    }
-    sw_lock_give_if(true, &relayed_lock);
-}
 
 /** Where a walk is. A program sees all that came before as done, and all that comes after as not. */
 struct walk {
-    struct sw_question question;
     struct sw_site site;
     uint64_t lists;  /**< the object's count of lists when it had the one with these indices: */
     size_t next;     /**< of the keys whose turn is yet to come the first, */
@@ -55,8 +18,6 @@ struct walk {
     int to;          /**< what gets the copies */
     struct sw_holder *to_holder;
     uint64_t to_order; /**< the place in its order of the newest copy */
-    struct sw_found value; /**< of the attribute that is being asked for */
-    sw_relay_enter *enter; /**< the runtime that is entered, once there is one */
 };
 
 SW_FAST void note(struct walk *walk, int status)
@@ -198,24 +159,8 @@ SW_FAST void begin_in_object_of(struct sw_site *site, const struct sw_site *othe
     site->threaded = other->threaded;
 }
 
-/** Whether the runtime that the walk enters wants to be asked instead of a relayed procedure. */
-SW_FAST bool is_asked(struct walk *walk, const struct sw_site *site, uint8_t relay)
-{
-    if (!sw_unlikely(relay != 0)) {
-        return false;
-    }
-    sw_relay_enter *enter = relayed[relay - 1].enter;
-    walk->enter = walk->enter == NULL ? enter : walk->enter;
-    walk->site.page = site->page; /* one by one, as begin_in_object_of says */
-    walk->site.key = site->key;
-    walk->site.state = site->state;
-    walk->site.number = site->number;
-    walk->site.begun = site->begun;
-    return enter == walk->enter;
-}
-
-/** Copies as far as all goes well, up to a callback that the runtime is to be asked for: true. */
-static bool copy_on(struct walk *walk)
+/** Copies from where the walk is to the end, as far as all goes well. */
+static void copy_along(struct walk *walk)
 {
     struct sw_site site;
     begin_in_object_of(&site, &walk->site);
@@ -230,22 +175,16 @@ static bool copy_on(struct walk *walk)
         if (rule == SW_COPY_CALL) {
             struct sw_found copy;
             bool copied;
-            if (is_asked(walk, &site, site.key->copy_relay)) {
-                walk->value = value;
-                walk->value.storage = &walk->value.word;
-                return true;
-            }
             int status = sw_invoke_copy(&site, value, &copy, &copied);
             end_copy(walk, &site, status, copied, copy);
         } else if (rule == SW_COPY_AS_IS) {
             end_copy(walk, &site, MPI_SUCCESS, true, value);
         }
     }
-    return false;
 }
 
-/** Deletes, the latest first, up to a callback that the runtime is to be asked for: true. */
-static bool delete_on(struct walk *walk)
+/** Deletes from where the walk is to the end, the latest first. */
+static void delete_along(struct walk *walk)
 {
     struct sw_site site;
     begin_in_object_of(&site, &walk->site);
@@ -254,57 +193,9 @@ static bool delete_on(struct walk *walk)
             sw_site_erase_marked(&site);
         } else if (site.key->delete_fn == NULL) {
             note(walk, sw_site_remove(site));
-        } else if (is_asked(walk, &site, site.key->delete_relay)) {
-            walk->value = sw_site_mark(&walk->site);
-            walk->value.storage = &walk->value.word;
-            return true;
         } else {
             note(walk, sw_site_delete(&site, (struct sw_successor){0}).status);
         }
-    }
-    return false;
-}
-
-/** Goes on, and writes down what the runtime is asked for, if it is. */
-static int go_on(struct walk *walk)
-{
-    const struct sw_site *site = &walk->site;
-    if (!(walk->copies ? copy_on(walk) : delete_on(walk))) {
-        return walk->question.kind = SW_NO_QUESTION;
-    }
-    walk->question = (struct sw_question){
-        .kind = walk->copies ? SW_COPY_QUESTION : SW_DELETE_QUESTION,
-        .key = site->number,
-        .handle = sw_handle_in_c(site->object_class, site->handle),
-        .state = (intptr_t)site->key->extra_state.pointer,
-        .word = sw_word_read(site->key->language, walk->value)};
-    if (site->key->language == SW_FORTRAN_MPI1) {
-        walk->question.state = site->key->extra_state.integer;
-    }
-    return walk->question.kind;
-}
-
-int sw_relay_answer(struct sw_question *question, int status, int flag, int64_t word)
-{
-    struct walk *walk = (struct walk *)question;
-    enum sw_language language = walk->site.key->language;
-    struct sw_found copy = {.word = language == SW_FORTRAN_MPI1 ? (MPI_Fint)word : word,
-                            .tag = sw_conversions.stores[language]};
-    if (walk->copies) {
-        end_copy(walk, &walk->site, status, flag != 0, copy);
-    } else {
-        sw_site_end_delete(&walk->site, status, (struct sw_successor){0});
-        note(walk, status);
-    }
-    return go_on(walk);
-}
-
-/** Walks from where it is to the end. */
-static void walk_along(struct walk *walk)
-{
-    walk->enter = NULL;
-    if (go_on(walk) != SW_NO_QUESTION) {
-        walk->enter(&walk->question);
     }
 }
 
@@ -318,7 +209,7 @@ static int delete_all(struct walk *walk)
         sw_list_make(walk->site.holder);
         begin_list(walk, walk->site.holder);
         sw_site_unlock(&walk->site);
-        walk_along(walk);
+        delete_along(walk);
         if (sw_attributes_order(table) == newest || !sw_site_lock(&walk->site)) {
             return walk->status; /* nothing was set meanwhile, or a callback has freed the object */
         }
@@ -394,7 +285,7 @@ __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int
     begin_list(&walk, from->holder);
     uint64_t lists = walk.lists;
     sw_site_unlock(from);
-    walk_along(&walk);
+    copy_along(&walk);
     if (walk.status == MPI_SUCCESS && walk.lists == lists) {
         share_list(&walk);
     }

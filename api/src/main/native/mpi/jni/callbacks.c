@@ -1,9 +1,6 @@
 /* Carries MPI's callbacks into Java and Java's answers back; no exception leaves Java through here. */
-#define _GNU_SOURCE /* RTLD_DEFAULT */
 #include "mpi_support.h"
-#include "question.h"
 
-#include <dlfcn.h>
 #include <limits.h>
 
 /* Java's Callbacks.OTHER. */
@@ -12,27 +9,10 @@
 static jclass callbacks;
 static jmethodID copy_method;
 static jmethodID delete_method;
-static jmethodID relay_method;
 static jmethodID release_method;
 static jmethodID reduce_method;
 static jmethodID threw_method;
 static jmethodID is_over_method;
-
-/*
- * What the embedded MPI offers beyond MPI; NULL elsewhere. It asks for callbacks that come in a row
- * one after the other, each answer bringing the next question, so that Java is entered once for all
- * of them.
- */
-static void (*relay_to)(swj_procedure procedure, sw_relay_enter *enter);
-static int (*answer)(struct sw_question *question, int status, int flag, int64_t word);
-static const void *(*place_of)(int64_t handle);
-
-static void find_offers(void)
-{
-    *(void **)&relay_to = dlsym(RTLD_DEFAULT, "MPIX_Shimwright_relay");
-    *(void **)&answer = dlsym(RTLD_DEFAULT, "MPIX_Shimwright_answer");
-    *(void **)&place_of = dlsym(RTLD_DEFAULT, "MPIX_Shimwright_place");
-}
 
 JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved);
 
@@ -53,10 +33,6 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     }
     delete_method = (*env)->GetStaticMethodID(env, found, "delete", "(JIJ)I");
     if (delete_method == NULL) {
-        return JNI_ERR;
-    }
-    relay_method = (*env)->GetStaticMethodID(env, found, "relay", "(JIJJ)V");
-    if (relay_method == NULL) {
         return JNI_ERR;
     }
     release_method = (*env)->GetStaticMethodID(env, found, "release", "(IJ)V");
@@ -83,7 +59,6 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
         return JNI_ERR;
     }
     swj_promote();
-    find_offers();
     return JNI_VERSION_1_8;
 }
 
@@ -178,61 +153,6 @@ static int delete(jlong handle, intptr_t state, jlong value)
     }
     status = (*env)->CallStaticIntMethod(env, callbacks, delete_method, handle, (jint)state, value);
     return swj_cleared(env) ? MPI_ERR_OTHER : mpi_status(status);
-}
-
-/** What a question asks for, as Java has it: see NativeCalls.answer. */
-static jint asked(const struct sw_question *question)
-{
-    jint record = (jint)question->state;
-    return question->kind == SW_NO_QUESTION     ? 0
-           : question->kind == SW_COPY_QUESTION ? record
-                                                : ~record;
-}
-
-static void relay(struct sw_question *question)
-{
-    while (question->kind != SW_NO_QUESTION) {
-        int status = MPI_SUCCESS;
-        JNIEnv *env = enter(&status);
-        if (env != NULL) {
-            /* an array: the JVM takes it sooner than variable arguments */
-            const jvalue arguments[] = {{.j = (intptr_t)question},
-                                        {.i = asked(question)},
-                                        {.j = question->handle},
-                                        {.j = question->word}};
-            (*env)->CallStaticVoidMethodA(env, callbacks, relay_method, arguments);
-            status = swj_cleared(env) ? MPI_ERR_OTHER : MPI_SUCCESS;
-        } else if (question->kind == SW_DELETE_QUESTION) {
-            delete_failed(status, (jint)question->state, question->word);
-        }
-        if (question->kind != SW_NO_QUESTION) {
-            answer(question, status, 0, 0); /* the question that Java did not answer */
-        }
-    }
-}
-
-void swj_relay(JNIEnv *env, jlong procedure)
-{
-    (void)env;
-    if (relay_to != NULL && answer != NULL) {
-        relay_to((swj_procedure)(intptr_t)procedure, relay);
-    }
-}
-
-jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word, jlong out)
-{
-    (void)env;
-    struct sw_question *next = (struct sw_question *)(intptr_t)question;
-    answer(next, mpi_status(status), flag, word);
-    swj_put(out, 0, next->handle);
-    swj_put(out, 1, next->word);
-    return asked(next);
-}
-
-jlong swj_place(JNIEnv *env, jlong handle)
-{
-    (void)env;
-    return place_of == NULL ? 0 : (jlong)(intptr_t)place_of(handle);
 }
 
 static int copy_pointer(jlong handle, void *state, void *in, void *out, int *flag)

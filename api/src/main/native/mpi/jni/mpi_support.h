@@ -25,10 +25,7 @@ jint swj_processes(JNIEnv *env);
 void swj_abandon(JNIEnv *env, jint code);
 jint swj_errorClass(JNIEnv *env, jint code, jlong out);
 jint swj_errorText(JNIEnv *env, jint code, jlong out, jint room);
-void swj_relay(JNIEnv *env, jlong procedure);
-jint swj_answer(JNIEnv *env, jlong question, jint status, jint flag, jlong word, jlong out);
 jint swj_alignment(JNIEnv *env, jint member);
-jlong swj_place(JNIEnv *env, jlong handle);
 jint swj_barrier(JNIEnv *env);
 
 /*
@@ -44,6 +41,23 @@ static inline void swj_release_queued(JNIEnv *env)
     if (atomic_load_explicit(&swj_queued, memory_order_relaxed) != 0) {
         swj_release_all(env);
     }
+}
+
+/** Java's CachingCalls.UNREAD. */
+#define SWJ_UNREAD ((jlong)(INT64_MIN + 0x5A5A0001))
+
+/**
+ * What a get returns: the word in a register, which costs least; where it has found none, or this
+ * one, SWJ_UNREAD, and the flag and the status in the scratch memory.
+ */
+static inline jlong swj_read(jlong out, int status, int flag, jlong word)
+{
+    if (status == MPI_SUCCESS && flag != 0 && word != SWJ_UNREAD) {
+        return word;
+    }
+    swj_put(out, 0, flag);
+    swj_put(out, 1, status);
+    return SWJ_UNREAD;
 }
 
 /** Releases the Java object of an attribute; false, without an exception, if Java could not. */

@@ -42,7 +42,6 @@ foreach(shimwright_path IN ITEMS binding.cmake
   mpi/jni/errors.c
   mpi/jni/gate.c
   mpi/jni/mpi_support.h
-  mpi/jni/question.h
   mpi/jni/releases.c
   mpi/run_paths.cmake)
   file(SHA256 "${CMAKE_CURRENT_LIST_DIR}/${shimwright_path}" shimwright_actual)

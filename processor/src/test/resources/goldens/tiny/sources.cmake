@@ -32,5 +32,4 @@ set(TINY_HEADERS
   "${CMAKE_CURRENT_LIST_DIR}/jni/shim.h"
   "${CMAKE_CURRENT_LIST_DIR}/jni/support.h"
   "${CMAKE_CURRENT_LIST_DIR}/mpi/jni/mpi_support.h"
-  "${CMAKE_CURRENT_LIST_DIR}/mpi/jni/question.h"
 )

@@ -121,6 +121,13 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     frames = moreFrames;
   }
 
+  /** Ends a call that reads: see {@link #reads}. */
+  public final void endRead() {
+    READ_OBJECT.setRelease(this, 0L);
+    READ_KEY.setRelease(this, 0L);
+    goBackIfIdle();
+  }
+
   /** Ends the call, even where the stack is full: its resources can be freed again. */
   @Override
   public void close() {
@@ -129,11 +136,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     }
     int frame = depth - 1;
     if (frame < 0) {
-      READ_OBJECT.setRelease(this, 0L);
-      READ_KEY.setRelease(this, 0L);
-      if (pool != null) {
-        goBack(pool);
-      }
+      endRead();
       return;
     }
     try {
@@ -158,9 +161,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
         library.alone = null;
       }
     }
-    if (pool != null) {
-      goBack(pool);
-    }
+    goBackIfIdle();
   }
 
   /** Makes this the record of one virtual thread after another. */
@@ -174,9 +175,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     closures.adopt(library);
   }
 
-  /**
-   * Leaves this record to another virtual thread, as soon as this one has neither call nor closure.
-   */
+  /** Leaves this record to another virtual thread, once this one has neither call nor closure. */
   final void goBackIfIdle() {
     if (pool != null) {
       goBack(pool);
@@ -385,7 +384,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   public void expire(NativeHandle lent) {
     lent.expires();
     if (++expired > NativeResource.OFTEN && library.becomesQuiet()) {
-      VarHandle.acquireFence(); // as in Library.enterToRead: who uses it elsewhere has the barrier
+      VarHandle.acquireFence(); // as in ThreadCalls.enterQuickly: other users have the barrier
     } else {
       VarHandle.fullFence();
     }

@@ -310,26 +310,20 @@ public abstract class Library {
 
   /**
    * As {@link #enter(NativeHandle, NativeKey)}, for a call that runs no callbacks. Of resources
-   * that are often used it costs no fence: see {@link NativeResource#number(Library)}.
+   * that are often used it costs no fence: see {@link NativeResource#countUse(Library)}.
    */
   final Call enterToRead(@Nullable NativeHandle object, NativeKey key) {
-    if (object == null || serial) {
-      return enter(object, key);
+    Call call = enterQuickly(object, key);
+    if (call == null && object != null && !serial) {
+      object.countUse(this);
+      key.countUse(this);
     }
-    Call call = calls.get();
-    if (!call.reads(object.number(this), key.number(this))) {
-      return enter(object, key);
-    }
-    boolean entered = false;
-    try {
-      VarHandle.acquireFence(); // keeps the compiler's order, without an instruction on x86
-      entered = allowsCalls() && call.mayUse(object) && call.mayUse(key);
-    } finally {
-      if (!entered) {
-        call.close();
-      }
-    }
-    return entered ? call : enter(object, key); // which says why not
+    return call == null ? enter(object, key) : call;
+  }
+
+  /** As {@link #enterToRead}, if {@link ThreadCalls#enterQuickly} can do it; null otherwise. */
+  final @Nullable Call enterQuickly(@Nullable NativeHandle object, NativeKey key) {
+    return object == null || serial ? null : calls.enterQuickly(object, key);
   }
 
   /**
@@ -342,7 +336,7 @@ public abstract class Library {
     call.open(serial);
     try {
       if (unfenced) {
-        VarHandle.acquireFence(); // keeps the compiler's order, as in enterToRead
+        VarHandle.acquireFence(); // keeps the compiler's order, as in ThreadCalls.enterQuickly
       } else {
         VarHandle.fullFence();
       }

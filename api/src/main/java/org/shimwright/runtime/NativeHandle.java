@@ -178,19 +178,6 @@ public abstract class NativeHandle extends NativeResource {
     }
   }
 
-  /**
-   * Where this object lies in memory that can be read; 0 if it is not alive, or that is not known.
-   * Whoever reads there looks whether it still has this handle.
-   */
-  final long place(Places memory) {
-    long known = shortcut();
-    if (known == 0 && isLive()) {
-      known = memory.place(handle);
-      remember(known);
-    }
-    return known;
-  }
-
   /** Takes over the handle that a call left: the null handle ends this object's life. */
   @Override
   final void settle(long left) {

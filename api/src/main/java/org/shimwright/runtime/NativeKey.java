@@ -66,6 +66,16 @@ public abstract class NativeKey extends NativeResource {
   }
 
   /**
+   * As {@link #enterToRead}, in the quickest way, if that is possible now.
+   *
+   * @param object the object
+   * @return the calling thread's record, to be ended by {@link Call#endRead}; or null
+   */
+  protected final @Nullable Call enterQuickly(@Nullable NativeHandle object) {
+    return library.enterQuickly(object, this);
+  }
+
+  /**
    * The handle of an object, for a call that has announced it, or to compare it.
    *
    * @param object the object
@@ -73,32 +83,6 @@ public abstract class NativeKey extends NativeResource {
    */
   protected static long handle(NativeHandle object) {
     return object.handle();
-  }
-
-  /**
-   * The place of an object of this key's library in readable memory.
-   *
-   * @param object the object
-   * @param places the memory
-   * @return its address; 0 if the object is not alive, of another library, or cannot be read
-   */
-  protected final long place(NativeHandle object, Places places) {
-    return object.binding() == library ? object.place(places) : 0;
-  }
-
-  /**
-   * A number while this key is alive.
-   *
-   * @param number the number, the same in every call
-   * @return the number, or 0 if the key is not alive
-   */
-  protected final long whileAlive(long number) {
-    long known = shortcut();
-    if (known == 0 && isLive()) {
-      known = number;
-      remember(known);
-    }
-    return known;
   }
 
   /** {@return whether this key has been freed} */

@@ -32,9 +32,10 @@ public abstract class NativeResource {
 
   /**
    * How often a resource is used before it gets a number: a barrier costs as much as 100 fences,
-   * and the first one milliseconds.
+   * and the first one milliseconds. Few enough uses that the JVM does not count them yet: what it
+   * counts often, it compiles into all callers, which then are too large for their own callers.
    */
-  static final int OFTEN = 1000;
+  static final int OFTEN = 200;
 
   private volatile State state;
 
@@ -42,12 +43,6 @@ public abstract class NativeResource {
 
   /** Threads may lose counts of each other. */
   private int uses;
-
-  /**
-   * What a reader of the library's memory needs of it, and that it is alive, in one number; 0 if it
-   * is not, or nobody has asked yet.
-   */
-  private volatile long shortcut;
 
   /** Without the fence of a volatile store, which a new object does not need. */
   @SuppressWarnings("NullAway.Init")
@@ -67,33 +62,15 @@ public abstract class NativeResource {
 
   void become(State next) {
     state = next;
-    forgetShortcut();
   }
 
   /** Ends a lent object, without a fence. */
   final void expires() {
     STATE.setRelease(this, State.EXPIRED);
-    forgetShortcut();
   }
 
   boolean moves(State from, State to) {
-    boolean moved = STATE.compareAndSet(this, from, to);
-    if (moved) {
-      forgetShortcut();
-    }
-    return moved;
-  }
-
-  final long shortcut() {
-    return shortcut;
-  }
-
-  /** Remembers a shortcut, but for one whose end has begun: who ends it forgets only after that. */
-  final void remember(long found) {
-    shortcut = found;
-    if (state != State.LIVE) {
-      shortcut = 0;
-    }
+    return STATE.compareAndSet(this, from, to);
   }
 
   /**
@@ -111,14 +88,9 @@ public abstract class NativeResource {
     }
   }
 
-  private void forgetShortcut() {
-    if (shortcut != 0) {
-      shortcut = 0;
-    }
-  }
-
   /**
-   * The number by which threads announce that they use this resource, or 0 if it is not often used.
+   * Counts a use, and gives a resource that is often used the number by which threads announce that
+   * they use it.
    *
    * <p>Who announces a number needs no fence before it looks at the state. The rare thread that
    * ends the resource pays for that: after it has changed the state, it makes all threads pass a
@@ -130,13 +102,10 @@ public abstract class NativeResource {
    * changed the state: both are volatile, so whoever sees or gives a number later looks at the
    * state later still.
    */
-  final long number(Library library) {
-    long known = number;
-    if (known == 0 && ++uses > OFTEN && isNumbered() && library.becomesQuiet()) {
+  final void countUse(Library library) {
+    if (number == 0 && ++uses > OFTEN && isNumbered() && library.becomesQuiet()) {
       NUMBER.compareAndSet(this, 0L, NUMBERS.incrementAndGet());
-      known = number;
     }
-    return known;
   }
 
   /** The number, if it has one, or 0. */

@@ -141,7 +141,7 @@ class TakenObjectsTest {
   void anErrorWhileOthersAreLookedForLeavesItAlive(boolean several) {
     Thing thing = new Thing(5);
     for (int i = 0; i <= NativeResource.OFTEN; i++) {
-      thing.number(library); // as who reads its attributes does
+      thing.countUse(library); // as who reads its attributes does
     }
     barrier = TakenObjectsTest::fill;
     assertThrows(StackOverflowError.class, () -> take(thing, several));

@@ -138,38 +138,12 @@ JNIEXPORT void JNICALL Java_com_example_MpiNatives_silence(JNIEnv *env, jclass s
     swj_silence(env);
 }
 
-JNIEXPORT void JNICALL Java_com_example_MpiNatives_relay(JNIEnv *env, jclass self, jlong procedure);
-
-JNIEXPORT void JNICALL Java_com_example_MpiNatives_relay(JNIEnv *env, jclass self, jlong procedure)
-{
-    (void)self;
-    swj_relay(env, procedure);
-}
-
-JNIEXPORT jint JNICALL Java_com_example_MpiNatives_answer(JNIEnv *env, jclass self, jlong question,
-    jint status, jint flag, jlong word, jlong out);
-
-JNIEXPORT jint JNICALL Java_com_example_MpiNatives_answer(JNIEnv *env, jclass self, jlong question,
-    jint status, jint flag, jlong word, jlong out)
-{
-    (void)self;
-    return swj_answer(env, question, status, flag, word, out);
-}
-
 JNIEXPORT jint JNICALL Java_com_example_MpiNatives_alignment(JNIEnv *env, jclass self, jint member);
 
 JNIEXPORT jint JNICALL Java_com_example_MpiNatives_alignment(JNIEnv *env, jclass self, jint member)
 {
     (void)self;
     return swj_alignment(env, member);
-}
-
-JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_place(JNIEnv *env, jclass self, jlong handle);
-
-JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_place(JNIEnv *env, jclass self, jlong handle)
-{
-    (void)self;
-    return swj_place(env, handle);
 }
 
 JNIEXPORT jint JNICALL Java_com_example_MpiNatives_barrier(JNIEnv *env, jclass self);
@@ -345,10 +319,10 @@ JNIEXPORT jint JNICALL Java_com_example_MpiNatives_commSetAint(JNIEnv *env, jcla
     return swj_f_comm_set_aint(MPI_Comm_c2f(SWJ_HANDLE(MPI_Comm, object)), keyval, word);
 }
 
-JNIEXPORT jint JNICALL Java_com_example_MpiNatives_commGetWord(JNIEnv *env, jclass self,
+JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_commGetWord(JNIEnv *env, jclass self,
     jlong object, jint keyval, jlong out);
 
-JNIEXPORT jint JNICALL Java_com_example_MpiNatives_commGetWord(JNIEnv *env, jclass self,
+JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_commGetWord(JNIEnv *env, jclass self,
     jlong object, jint keyval, jlong out)
 {
     (void)env;
@@ -356,15 +330,13 @@ JNIEXPORT jint JNICALL Java_com_example_MpiNatives_commGetWord(JNIEnv *env, jcla
     int64_t word = 0;
     int flag = 0;
     int status = swj_f_comm_get(MPI_Comm_c2f(SWJ_HANDLE(MPI_Comm, object)), keyval, &word, &flag);
-    swj_put(out, 0, word);
-    swj_put(out, 1, flag);
-    return status;
+    return swj_read(out, status, flag, word);
 }
 
-JNIEXPORT jint JNICALL Java_com_example_MpiNatives_commGetAddress(JNIEnv *env, jclass self,
+JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_commGetAddress(JNIEnv *env, jclass self,
     jlong object, jint keyval, jlong out);
 
-JNIEXPORT jint JNICALL Java_com_example_MpiNatives_commGetAddress(JNIEnv *env, jclass self,
+JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_commGetAddress(JNIEnv *env, jclass self,
     jlong object, jint keyval, jlong out)
 {
     (void)env;
@@ -372,9 +344,7 @@ JNIEXPORT jint JNICALL Java_com_example_MpiNatives_commGetAddress(JNIEnv *env, j
     void *value = NULL;
     int flag = 0;
     int status = MPI_Comm_get_attr(SWJ_HANDLE(MPI_Comm, object), keyval, &value, &flag);
-    swj_put(out, 0, SWJ_LONG(value));
-    swj_put(out, 1, flag);
-    return status;
+    return swj_read(out, status, flag, SWJ_LONG(value));
 }
 
 JNIEXPORT jint JNICALL Java_com_example_MpiNatives_commDeleteAttr(JNIEnv *env, jclass self,

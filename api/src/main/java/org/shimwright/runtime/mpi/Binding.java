@@ -30,7 +30,6 @@ public final class Binding extends Library {
 
   private final NativeCalls natives;
   private final ValueSlots values = new ValueSlots();
-  private final @Nullable AttributeMemory memory;
   private final Object lifeLock = new Object();
   private volatile Life life = Life.UNKNOWN;
   private volatile @Nullable Thread finalizer;
@@ -38,7 +37,6 @@ public final class Binding extends Library {
   private Binding(String name, NativeCalls natives) {
     super(name, natives);
     this.natives = natives;
-    this.memory = AttributeMemory.of(natives);
   }
 
   /**
@@ -66,11 +64,6 @@ public final class Binding extends Library {
 
   ValueSlots values() {
     return values;
-  }
-
-  /** Where attributes can be read without a call; null if MPI must always be asked. */
-  @Nullable AttributeMemory memory() {
-    return memory;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.shimwright.runtime.mpi;
 
+import org.shimwright.runtime.Call;
 import org.shimwright.runtime.NativeHandle;
 
 /**
@@ -11,6 +12,12 @@ import org.shimwright.runtime.NativeHandle;
  * @param <O> the generated class of the objects
  */
 public interface CachingCalls<O extends NativeHandle> {
+  /**
+   * What a get returns unless it has found another word: {@link #hasFound} knows what it has found.
+   * SWJ_UNREAD in C.
+   */
+  long UNREAD = 0x8000_0000_5A5A_0001L;
+
   /** A procedure that the library can name by its role. */
   enum Role {
     /** The predefined procedure that copies nothing. */
@@ -105,24 +112,24 @@ public interface CachingCalls<O extends NativeHandle> {
   int setAint(long handle, int keyval, long word);
 
   /**
-   * Reads as Fortran does, which gives the word whatever was stored; writes word, then flag.
+   * Reads as Fortran does, which gives the word whatever was stored.
    *
    * @param handle the object
    * @param keyval the key
-   * @param out where results go
-   * @return MPI's status
+   * @param out where flag and status go if the word is not returned
+   * @return the word, or {@link #UNREAD}
    */
-  int get(long handle, int keyval, long out);
+  long get(long handle, int keyval, long out);
 
   /**
-   * Reads as C does, which gives the word of what C stored alone; writes it, then flag.
+   * Reads as C does, which gives the word of what C stored alone.
    *
    * @param handle the object
    * @param keyval the key
-   * @param out where results go
-   * @return MPI's status
+   * @param out where flag and status go if the word is not returned
+   * @return the word, or {@link #UNREAD}
    */
-  int getAddress(long handle, int keyval, long out);
+  long getAddress(long handle, int keyval, long out);
 
   /**
    * Deletes an attribute.
@@ -146,14 +153,14 @@ public interface CachingCalls<O extends NativeHandle> {
   }
 
   /**
-   * Reads as MPI-1 Fortran does: the least significant {@code INTEGER}; writes it, then flag.
+   * Reads as MPI-1 Fortran does: the least significant {@code INTEGER}.
    *
    * @param handle the object
    * @param keyval the key
-   * @param out where results go
-   * @return MPI's status
+   * @param out where flag and status go if the word is not returned
+   * @return the word, or {@link #UNREAD}
    */
-  default int getMpi1(long handle, int keyval, long out) {
+  default long getMpi1(long handle, int keyval, long out) {
     throw withoutMpi1();
   }
 
@@ -177,6 +184,22 @@ public interface CachingCalls<O extends NativeHandle> {
    */
   default int freeKeyvalMpi1(int keyval, long out) {
     throw withoutMpi1();
+  }
+
+  /**
+   * Whether a get that has returned {@link #UNREAD} has found an attribute: one with this word.
+   *
+   * @param call the call, whose address the get had
+   * @param operation as in {@link #function}
+   * @return whether there is one
+   * @throws MpiException if the get has failed
+   */
+  default boolean hasFound(Call call, String operation) {
+    int status = (int) call.longAt(1);
+    if (call.hasFailed(status)) {
+      call.check(function(operation), status);
+    }
+    return call.longAt(0) != 0;
   }
 
   private static UnsupportedOperationException withoutMpi1() {

@@ -89,42 +89,6 @@ final class Callbacks {
     }
   }
 
-  /**
-   * Called by native code for a row of copies or deletions: answers the first question, which lies
-   * at an address, and those that take its place.
-   *
-   * @param asked as NativeCalls.answer returns it
-   */
-  static void relay(long question, int asked, long firstHandle, long firstWord) {
-    KeyRecord<?, ?> first = KEYS.find(slot(asked));
-    if (first == null) {
-      return; // native code answers this one
-    }
-    NativeCalls natives = first.binding().natives();
-    Call row = first.binding().current();
-    int next = asked;
-    long handle = firstHandle;
-    long word = firstWord;
-    while (next != 0) {
-      KeyRecord<?, ?> record = KEYS.find(slot(next));
-      Call call = record == null ? row : row.in(record.binding());
-      if (next > 0) {
-        long[] copied = record == null ? NOT_COPIED : copy(record, call, handle, word);
-        next = natives.answer(question, (int) copied[0], (int) copied[1], copied[2], row.address());
-      } else {
-        int status = record == null ? 0 : delete(record, call, handle, word);
-        next = natives.answer(question, status, 0, 0, row.address());
-      }
-      handle = row.longAt(0);
-      word = row.longAt(1);
-    }
-  }
-
-  /** The number of the record of what is asked for. */
-  private static int slot(int asked) {
-    return asked < 0 ? ~asked : asked;
-  }
-
   /** Called by native code for a reduction: combines two rows of elements; false if it failed. */
   static boolean reduce(Closure closure, byte[] in, byte[] inOut) {
     try {

@@ -180,8 +180,8 @@ final class KeyRecord<O extends NativeHandle, V> {
    */
   private long foreignWord(long handle, long seen) {
     try (Call call = binding().enter()) {
-      int status = calls.get(handle, key().raw(), call.address());
-      return status == 0 && call.longAt(1) != 0 ? call.longAt(0) : seen;
+      long word = calls.get(handle, key().raw(), call.address());
+      return word != CachingCalls.UNREAD || calls.hasFound(call, "get_attr") ? word : seen;
     }
   }
 }

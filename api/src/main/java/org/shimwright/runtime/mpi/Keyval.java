@@ -19,11 +19,11 @@ import org.shimwright.runtime.NativeKey;
  */
 public final class Keyval<O extends NativeHandle, V> extends NativeKey implements AutoCloseable {
   private final CachingCalls<O> calls;
+  private final Class<O> type;
   private final Codec<V> codec;
   private final @Nullable KeyRecord<O, V> record;
   private final int raw;
   private final Binding binding;
-  private final @Nullable AttributeMemory memory;
 
   /**
    * Whether all attributes were stored by C, so that C reads their words: Java has made the key for
@@ -44,11 +44,11 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
       boolean known) {
     super(calls.binding());
     this.calls = calls;
+    this.type = calls.type();
     this.codec = codec;
     this.record = record;
     this.raw = raw;
     this.binding = calls.binding();
-    this.memory = binding.memory();
     this.isOfC = known && codec.form().isOfC();
   }
 
@@ -123,25 +123,11 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
     if (record == null || !record.isSilent() || !record.hasAttributes()) {
       return false;
     }
-    long read = read(object);
-    long word = read == AttributeMemory.UNREAD ? askedWord(object) : read;
-    return binding.values().exchange(word, value);
-  }
-
-  /** The word that MPI has; none of an object where it fails, for the set that follows says why. */
-  private long askedWord(O object) {
+    long word;
     try (Call call = enterToRead(object)) {
-      long handle = handle(checked(object));
-      int status =
-          isOfC
-              ? calls.getAddress(handle, raw, call.address())
-              : calls.get(handle, raw, call.address());
-      if (call.hasFailed(status)) {
-        call.setAside();
-        return AttributeMemory.UNREAD;
-      }
-      return call.longAt(1) == 0 ? AttributeMemory.UNREAD : call.longAt(0);
+      word = word(call, object); // if that fails, the set that follows says why
     }
+    return binding.values().exchange(word, value);
   }
 
   private void undo(long held) {
@@ -188,18 +174,28 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
    * @throws NullPointerException if the object is null
    */
   public Optional<V> get(O object) {
-    long word = read(object);
-    return word == AttributeMemory.UNREAD
-        ? asked(object)
-        : Optional.ofNullable(codec.decode(binding.values(), word));
+    Call call = enterQuickly(object);
+    if (call == null) {
+      return ask(object);
+    }
+    try {
+      return read(call, object);
+    } finally {
+      call.endRead();
+    }
   }
 
-  private Optional<V> asked(O object) {
+  private Optional<V> ask(O object) {
     try (Call call = enterToRead(object)) {
-      return ask(call, object)
-          ? Optional.ofNullable(codec.decode(binding.values(), call.longAt(0)))
-          : Optional.empty();
+      return read(call, object);
     }
+  }
+
+  private Optional<V> read(Call call, O object) {
+    long word = word(call, object);
+    return word == CachingCalls.UNREAD && !calls.hasFound(call, "get_attr")
+        ? Optional.empty()
+        : Optional.ofNullable(codec.decode(binding.values(), word));
   }
 
   /**
@@ -214,39 +210,20 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
    * @throws NullPointerException if the object is null
    */
   public Optional<AttributeValue> getValue(O object) {
-    long word = read(object);
-    if (word != AttributeMemory.UNREAD) {
-      return Optional.ofNullable(codec.interpret(binding.values(), word));
-    }
     try (Call call = enterToRead(object)) {
-      return ask(call, object)
-          ? Optional.ofNullable(codec.interpret(binding.values(), call.longAt(0)))
-          : Optional.empty();
+      long word = word(call, object);
+      return word == CachingCalls.UNREAD && !calls.hasFound(call, "get_attr")
+          ? Optional.empty()
+          : Optional.ofNullable(codec.interpret(binding.values(), word));
     }
   }
 
-  /** The word that is plainly there, without a call; it cannot hurt that its object is freed. */
-  private long read(@Nullable NativeHandle object) {
-    if (memory == null || object == null) {
-      return AttributeMemory.UNREAD;
-    }
-    long place = place(object, memory); // once, for it is gone as soon as the object is
-    int key = (int) whileAlive(raw);
-    return place == 0 || key == 0
-        ? AttributeMemory.UNREAD
-        : memory.read(place, handle(object), key);
-  }
-
-  /** Asks MPI; whether there is an attribute. Its word is the call's first result. */
-  private boolean ask(Call call, O object) {
+  /** Asks MPI. Returns UNREAD if there is no attribute, the get fails, or that is the word. */
+  private long word(Call call, O object) {
     long handle = handle(checked(object));
-    if (isOfC) {
-      check(call, "get_attr", calls.getAddress(handle, raw, call.address()));
-    }
-    if (!isOfC) { // asked again: other code may have got the number meanwhile, and set an integer
-      check(call, "get_attr", calls.get(handle, raw, call.address()));
-    }
-    return call.longAt(1) != 0;
+    long word = isOfC ? calls.getAddress(handle, raw, call.address()) : 0;
+    /* asked again: other code may have got the number meanwhile, and set an integer */
+    return isOfC ? word : calls.get(handle, raw, call.address());
   }
 
   /**
@@ -303,8 +280,10 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
    */
   public OptionalInt getMpi1(O object) {
     try (Call call = enter(object)) {
-      check(call, "attr_get", calls.getMpi1(handle(checked(object)), raw, call.address()));
-      return call.longAt(1) == 0 ? OptionalInt.empty() : OptionalInt.of((int) call.longAt(0));
+      long value = calls.getMpi1(handle(checked(object)), raw, call.address());
+      return value == CachingCalls.UNREAD && !calls.hasFound(call, "attr_get")
+          ? OptionalInt.empty()
+          : OptionalInt.of((int) value);
     }
   }
 
@@ -331,7 +310,7 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
 
   private O checked(O object) {
     Objects.requireNonNull(object, NO_OBJECT);
-    if (!calls.type().isInstance(object)) { // only possible after an unchecked cast
+    if (((Object) object).getClass() != type) { // only possible after an unchecked cast
       throw new IllegalArgumentException(
           description() + " cannot be used on a " + ((Object) object).getClass().getSimpleName());
     }

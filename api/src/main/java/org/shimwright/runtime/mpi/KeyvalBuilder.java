@@ -149,8 +149,8 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
     long copies =
         copy.action() == CopyPolicy.Action.DROP
             ? predefinedCopy(language)
-            : asking(language, CachingCalls.Role.JAVA_COPY);
-    long deletes = asking(language, CachingCalls.Role.JAVA_DELETE);
+            : calls.procedure(language, CachingCalls.Role.JAVA_COPY);
+    long deletes = calls.procedure(language, CachingCalls.Role.JAVA_DELETE);
     KeyRecord<O, V> record = new KeyRecord<>(calls, codec, copy, Optional.ofNullable(delete));
     Callbacks.KEYS.add(record);
     boolean done = false;
@@ -184,13 +184,6 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
         callbacks.delete().resolve(calls, language, CachingCalls.Role.NULL_DELETE),
         callbacks.extraState(),
         null);
-  }
-
-  /** One of the library's own procedures, which ask Java. */
-  private long asking(CallbackLanguage language, CachingCalls.Role role) {
-    long procedure = calls.procedure(language, role);
-    calls.binding().natives().relay(procedure);
-    return procedure;
   }
 
   private long predefinedCopy(CallbackLanguage language) {

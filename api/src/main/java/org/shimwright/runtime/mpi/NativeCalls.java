@@ -76,42 +76,12 @@ public interface NativeCalls extends LibraryCalls {
   long symbol(byte[] library, byte[] name);
 
   /**
-   * Offers an MPI that can use it to be asked for callbacks in a row, instead of one after the
-   * other.
-   *
-   * @param procedure the address of one of the library's own callbacks
-   */
-  void relay(long procedure);
-
-  /**
-   * Answers what MPI asks for in such a row, and brings the next question: as 64-bit integers at
-   * {@code out} the object's handle and the attribute.
-   *
-   * @param question the address of this question, which is that of the next one, too
-   * @param status the callback's status
-   * @param flag whether there is a copy
-   * @param word the copy
-   * @param out where the next question goes
-   * @return what is asked for now: for a copy the callback's extra state, which is the positive
-   *     number of a key's record; for a deletion its complement; 0 for nothing
-   */
-  int answer(long question, int status, int flag, long word, long out);
-
-  /**
    * How C aligns a member of a struct.
    *
    * @param member its place in the list of {@link RecordLayout}
    * @return the alignment in bytes
    */
   int alignment(int member);
-
-  /**
-   * Where an object lies in the memory of an MPI that lets others read there.
-   *
-   * @param handle any number
-   * @return the address, which stays good for ever; 0 if it is no object's, or unknown
-   */
-  long place(long handle);
 
   /**
    * Makes every running thread of the process pass a full memory barrier, where the kernel can.

@@ -51,8 +51,10 @@ public final class PredefinedKeyval<O extends NativeHandle, V> {
           name + " cannot be read on a " + ((Object) object).getClass().getSimpleName());
     }
     try (Call call = calls.binding().enter()) {
-      call.check(calls.function("get_attr"), calls.get(call.use(object), raw, call.address()));
-      return call.longAt(1) == 0 ? Optional.empty() : Optional.of(reader.apply(call.longAt(0)));
+      long word = calls.get(call.use(object), raw, call.address());
+      return word == CachingCalls.UNREAD && !calls.hasFound(call, "get_attr")
+          ? Optional.empty()
+          : Optional.of(reader.apply(word));
     }
   }
 

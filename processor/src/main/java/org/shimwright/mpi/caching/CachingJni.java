@@ -20,7 +20,6 @@ public final class CachingJni implements JniPart {
           "mpi/jni/callbacks.c",
           "mpi/jni/releases.c",
           "mpi/jni/gate.c",
-          "mpi/jni/question.h",
           "mpi/run_paths.cmake");
 
   /** What only functions with elements, statuses or reductions are compiled with. */

@@ -40,17 +40,7 @@ public final class NativeMethods {
           AbiFunction.of("release", NOTHING, of("address", INT64)),
           AbiFunction.of("symbol", INT64, of("library", CHARACTERS), of("name", CHARACTERS)),
           AbiFunction.of("silence", NOTHING),
-          AbiFunction.of("relay", NOTHING, of("procedure", INT64)),
-          AbiFunction.of(
-              "answer",
-              INT,
-              of("question", INT64),
-              of("status", INT),
-              of("flag", INT),
-              of("word", INT64),
-              of("out", INT64)),
           AbiFunction.of("alignment", INT, of("member", INT)),
-          AbiFunction.of("place", INT64, of("handle", INT64)),
           AbiFunction.of("barrier", INT),
           AbiFunction.of("lost", THROWABLE));
 

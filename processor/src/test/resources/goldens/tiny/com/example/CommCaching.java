@@ -81,12 +81,12 @@ final class CommCaching implements CachingCalls<Comm> {
   }
 
   @Override
-  public int get(long object, int keyval, long out) {
+  public long get(long object, int keyval, long out) {
     return MpiNatives.commGetWord(object, keyval, out);
   }
 
   @Override
-  public int getAddress(long object, int keyval, long out) {
+  public long getAddress(long object, int keyval, long out) {
     return MpiNatives.commGetAddress(object, keyval, out);
   }
 

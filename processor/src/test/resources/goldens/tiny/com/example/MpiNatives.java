@@ -45,13 +45,7 @@ final class MpiNatives {
 
   static native void silence();
 
-  static native void relay(long procedure);
-
-  static native int answer(long question, int status, int flag, long word, long out);
-
   static native int alignment(int member);
-
-  static native long place(long handle);
 
   static native int barrier();
 
@@ -77,9 +71,9 @@ final class MpiNatives {
 
   static native int commSetAint(long object, int keyval, long word);
 
-  static native int commGetWord(long object, int keyval, long out);
+  static native long commGetWord(long object, int keyval, long out);
 
-  static native int commGetAddress(long object, int keyval, long out);
+  static native long commGetAddress(long object, int keyval, long out);
 
   static native int commDeleteAttr(long object, int keyval);
 
@@ -168,23 +162,8 @@ final class MpiNatives {
     }
 
     @Override
-    public void relay(long procedure) {
-      MpiNatives.relay(procedure);
-    }
-
-    @Override
-    public int answer(long question, int status, int flag, long word, long out) {
-      return MpiNatives.answer(question, status, flag, word, out);
-    }
-
-    @Override
     public int alignment(int member) {
       return MpiNatives.alignment(member);
-    }
-
-    @Override
-    public long place(long handle) {
-      return MpiNatives.place(handle);
     }
 
     @Override

@@ -39,7 +39,6 @@ import org.shimwright.runtime.Library;
 import org.shimwright.runtime.LibraryCalls;
 import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.NewObjects;
-import org.shimwright.runtime.Places;
 import org.shimwright.runtime.PlainLibrary;
 import org.shimwright.runtime.Upcalls;
 import org.shimwright.runtime.ValueArrays;
@@ -77,7 +76,6 @@ class MisuseTableTest {
           LibraryCalls.class,
           NativeCalls.class,
           NewObjects.class,
-          Places.class,
           PlainLibrary.class,
           RecordLayout.class,
           Status.class,

@@ -15,12 +15,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.Keyval;
 
-/** A program that reads many attributes reads by the shortest way there is: with what is right. */
+/** A get reads what is right when it announces without a fence what it uses, as often before. */
 @ExtendWith(MpiRunning.class)
 class RepeatedReadsTest {
   private static final int MANY = 300;
 
-  /** Among them the word by which the runtime knows that it has to ask MPI. */
+  /** Among them the word that native code returns if it has found none. */
   private static final List<Long> HOSTILE =
       List.of(
           0x8000_0000_5A5A_0001L,
@@ -32,7 +32,7 @@ class RepeatedReadsTest {
           Long.MIN_VALUE,
           Long.MAX_VALUE);
 
-  /** Until the fast path is taken, whichever way it is and whatever read before. */
+  /** Until gets on MPI_COMM_SELF need no fence. */
   @BeforeEach
   void readMany() {
     try (Keyval<Comm, Long> key = Comm.createKeyval(Codec.aint()).create()) {
