@@ -27,7 +27,7 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     if (found == NULL) {
         return JNI_ERR; /* the exception says which class */
     }
-    copy_method = (*env)->GetStaticMethodID(env, found, "copy", "(JIJ)[J");
+    copy_method = (*env)->GetStaticMethodID(env, found, "copy", "(JIJ)J");
     if (copy_method == NULL) {
         return JNI_ERR;
     }
@@ -122,17 +122,18 @@ static int copy(jlong handle, intptr_t state, jlong in, jlong *out, int *flag)
     if (env == NULL) {
         return status;
     }
-    jlong answer[3] = {OTHER, 0, 0};
-    jlongArray array = (jlongArray)(*env)->CallStaticObjectMethod(env, callbacks, copy_method,
-                                                                  handle, (jint)state, in);
-    if (!swj_cleared(env) && array != NULL) {
-        (*env)->GetLongArrayRegion(env, array, 0, 3, answer);
-        swj_cleared(env);
-        (*env)->DeleteLocalRef(env, array);
+    /* an array: the JVM takes it sooner than variable arguments */
+    const jvalue arguments[] = {{.j = handle}, {.i = (jint)state}, {.j = in}};
+    jlong words = (*env)->CallStaticLongMethodA(env, callbacks, copy_method, arguments);
+    if (swj_cleared(env)) {
+        return MPI_ERR_OTHER;
     }
-    *flag = answer[1] != 0;
-    *out = answer[2];
-    return mpi_status(answer[0]);
+    if (words == 0) {
+        return MPI_SUCCESS;
+    }
+    *flag = swj_word(words, 1) != 0;
+    *out = swj_word(words, 2);
+    return mpi_status(swj_word(words, 0));
 }
 
 /** An MPI may drop the attribute although its callback fails: its object is released either way. */
@@ -151,7 +152,8 @@ static int delete(jlong handle, intptr_t state, jlong value)
     if (env == NULL) {
         return delete_failed(status, (jint)state, value);
     }
-    status = (*env)->CallStaticIntMethod(env, callbacks, delete_method, handle, (jint)state, value);
+    const jvalue arguments[] = {{.j = handle}, {.i = (jint)state}, {.j = value}};
+    status = (*env)->CallStaticIntMethodA(env, callbacks, delete_method, arguments);
     return swj_cleared(env) ? MPI_ERR_OTHER : mpi_status(status);
 }
 

@@ -19,38 +19,40 @@ final class Callbacks {
 
   static final KeySlots KEYS = new KeySlots();
 
-  private static final long[] NOT_COPIED = {0, 0, 0};
-
   private Callbacks() {}
 
   /**
    * Called by native code for a copy.
    *
-   * @return status, flag and word
+   * @return the address of the thread's words, which are then status, flag and word; 0 if there is
+   *     no copy
    */
-  static long[] copy(long handle, int slot, long word) {
+  static long copy(long handle, int slot, long word) {
     KeyRecord<?, ?> record = KEYS.find(slot);
-    return record == null ? NOT_COPIED : copy(record, record.binding().current(), handle, word);
+    return record == null ? 0 : copy(record, record.binding().current(), handle, word);
   }
 
-  private static long[] copy(KeyRecord<?, ?> record, Call call, long handle, long word) {
+  private static long copy(KeyRecord<?, ?> record, Call call, long handle, long word) {
     @Nullable Throwable aside = call.setAside();
     @Nullable Throwable thrown = null;
+    Optional<Long> copied = Optional.empty();
     try {
-      long[] answer = {0, 1, 0}; // before anything is held that running out of memory would lose
-      Optional<Long> copied = record.copied(call, handle, word);
-      if (copied.isEmpty()) {
-        return NOT_COPIED;
+      copied = record.copied(call, handle, word);
+      if (copied.isPresent()) {
+        record.gain();
       }
-      answer[2] = copied.get();
-      record.gain();
-      return answer;
     } catch (Throwable any) {
       thrown = any;
-      return new long[] {status(any), 0, 0};
     } finally {
       finish(call, aside, thrown);
     }
+    if (thrown == null && copied.isEmpty()) {
+      return 0;
+    }
+    call.words().putLong(0, thrown == null ? 0 : status(thrown));
+    call.words().putLong(Long.BYTES, thrown == null ? 1 : 0);
+    call.words().putLong(2 * Long.BYTES, copied.orElse(0L));
+    return call.address();
   }
 
   /**

@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.shimwright.runtime.mpi.AttributeValue;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.Keyval;
 
@@ -63,6 +64,36 @@ class RepeatedReadsTest {
     }
     win.free();
     comm.free();
+  }
+
+  @Test
+  void everyAddressIsRead() {
+    try (Comm comm = Comm.SELF.dup();
+        Keyval<Comm, AttributeValue.Address> key = Comm.createKeyval(Codec.address()).create()) {
+      for (long word : HOSTILE) {
+        AttributeValue.Address address = new AttributeValue.Address(word);
+        comm.setAttr(key, address);
+        for (int i = 0; i < MANY; i++) {
+          assertEquals(Optional.of(address), comm.getAttr(key));
+        }
+        assertEquals(Optional.of(address), comm.getAttrValue(key));
+      }
+    }
+  }
+
+  @Test
+  void everyWordThatACallbackReturnsIsThatOfTheDuplicate() {
+    try (Comm comm = Comm.SELF.dup();
+        Keyval<Comm, Long> key =
+            Comm.createKeyval(Codec.aint()).onCopy((from, word) -> Optional.of(~word)).create()) {
+      for (long word : HOSTILE) {
+        comm.setAttr(key, ~word);
+        try (Comm twin = comm.dup()) {
+          assertEquals(Optional.of(word), twin.getAttr(key));
+          assertEquals(Optional.of(~word), comm.getAttr(key));
+        }
+      }
+    }
   }
 
   @Test
