@@ -178,24 +178,36 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
     if (call == null) {
       return ask(object);
     }
+    long word;
     try {
-      return read(call, object);
+      word = word(call, object);
+      if (!isThere(call, word)) {
+        return Optional.empty();
+      }
     } finally {
       call.endRead();
     }
+    return decoded(word);
   }
 
   private Optional<V> ask(O object) {
+    long word;
     try (Call call = enterToRead(object)) {
-      return read(call, object);
+      word = word(call, object);
+      if (!isThere(call, word)) {
+        return Optional.empty();
+      }
     }
+    return decoded(word);
   }
 
-  private Optional<V> read(Call call, O object) {
-    long word = word(call, object);
-    return word == CachingCalls.UNREAD && !calls.hasFound(call, "get_attr")
-        ? Optional.empty()
-        : Optional.ofNullable(codec.decode(binding.values(), word));
+  /** After the call: a function of the program may do what it likes, such as free the object. */
+  private Optional<V> decoded(long word) {
+    return Optional.ofNullable(codec.decode(binding.values(), word));
+  }
+
+  private boolean isThere(Call call, long word) {
+    return word != CachingCalls.UNREAD || calls.hasFound(call, "get_attr");
   }
 
   /**
@@ -212,9 +224,9 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   public Optional<AttributeValue> getValue(O object) {
     try (Call call = enterToRead(object)) {
       long word = word(call, object);
-      return word == CachingCalls.UNREAD && !calls.hasFound(call, "get_attr")
-          ? Optional.empty()
-          : Optional.ofNullable(codec.interpret(binding.values(), word));
+      return isThere(call, word)
+          ? Optional.ofNullable(codec.interpret(binding.values(), word))
+          : Optional.empty();
     }
   }
 

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -94,6 +95,32 @@ class RepeatedReadsTest {
         }
       }
     }
+  }
+
+  @Test
+  void theFunctionOfACodecMayFreeTheObjectAndTheKey() {
+    for (int reads : new int[] {0, MANY}) {
+      Comm comm = Comm.SELF.dup();
+      AtomicReference<Runnable> inside = new AtomicReference<>(() -> {});
+      Keyval<Comm, Long> key =
+          Comm.createKeyval(Codec.aint().<Long>map(word -> run(inside.get(), word), word -> word))
+              .create();
+      comm.setAttr(key, 4L);
+      for (int i = 0; i < reads; i++) {
+        assertEquals(Optional.of(4L), comm.getAttr(key));
+      }
+      inside.set(
+          () -> {
+            comm.close();
+            key.close();
+          });
+      assertEquals(Optional.of(4L), comm.getAttr(key));
+    }
+  }
+
+  private static long run(Runnable action, long word) {
+    action.run();
+    return word;
   }
 
   @Test
