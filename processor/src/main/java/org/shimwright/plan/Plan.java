@@ -88,7 +88,7 @@ public record Plan(
 
   /** The procedures that Java reaches by one native call each. */
   public List<ProcedurePlan> bound() {
-    return procedures.stream().filter(p -> p.nativeMethod().isPresent()).toList();
+    return procedures.stream().filter(ProcedurePlan::bound).toList();
   }
 
   /** The function that a procedure crosses as. */

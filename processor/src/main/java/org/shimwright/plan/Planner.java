@@ -73,7 +73,8 @@ public final class Planner {
 
   private List<FunctionPlan> crossings(List<ProcedurePlan> procedures) {
     return procedures.stream()
-        .flatMap(p -> ProcedureCrossing.of(specification.library(), p).stream())
+        .filter(ProcedurePlan::bound)
+        .map(p -> new ProcedureCrossing(specification.library(), java, p).function())
         .toList();
   }
 

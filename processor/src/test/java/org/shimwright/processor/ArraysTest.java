@@ -69,8 +69,8 @@ class ArraysTest {
                     + " comms[])"),
         header);
     String natives = TinySpecification.content(files, "natives.c");
-    assertTrue(natives.contains("swj_return_ints(env, sizes, sizes_c)"), natives);
-    assertTrue(natives.contains("MPI_Comm *comms_c = swj_elements("), natives);
+    assertTrue(natives.contains("swj_return_ints(env, j_sizes, c_sizes)"), natives);
+    assertTrue(natives.contains("c_comms = swj_elements("), natives);
     String f08 = TinySpecification.content(files, "mpi_f08.f90");
     assertTrue(f08.contains("type(MPI_Comm), intent(out) :: comms(k)"), f08);
     assertTrue(f08.contains("integer(MPI_ADDRESS_KIND), intent(in) :: places(n)"), f08);

@@ -61,7 +61,7 @@ class ForeignFunctionTest {
                     parameter("sum", "MEMORY_SIZE", "direction: out")))
             .get("com/example/Tiny.java");
     assertTrue(java.contains("public static long crc(long start, ByteBuffer data)"), java);
-    assertTrue(java.contains("crc(start, dataMemory, dataMemory.remaining(), "), java);
+    assertTrue(java.contains("crc(start, data_m, data_m.remaining(), "), java);
   }
 
   @Test

@@ -89,7 +89,7 @@ final class BindingScript {
   private static String call(ProcedurePlan function) {
     return function.names().c()
         + "("
-        + String.join(", ", Collections.nCopies(function.arguments().size(), "0"))
+        + String.join(", ", Collections.nCopies(function.procedure().parameters().size(), "0"))
         + ")";
   }
 

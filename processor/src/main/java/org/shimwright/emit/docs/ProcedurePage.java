@@ -43,7 +43,7 @@ final class ProcedurePage {
     callbacks();
     draft
         .section(SectionKind.ERRORS, "Return value")
-        .prose(function.result().isEmpty() ? plan.specification().library().aboutResults() : "");
+        .prose(function.returnsStatus() ? plan.specification().library().aboutResults() : "");
     draft
         .section(SectionKind.ERRORS, "Errors")
         .table(

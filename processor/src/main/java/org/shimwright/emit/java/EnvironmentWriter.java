@@ -35,7 +35,7 @@ record EnvironmentWriter(Plan plan, JavaOfType java, Documentation text, JavaMet
 
   private Optional<String> first(Lifecycle lifecycle) {
     return plan.bound().stream()
-        .filter(p -> p.procedure().lifecycle() == lifecycle && p.outputs().isEmpty())
+        .filter(p -> p.procedure().lifecycle() == lifecycle && plan.function(p).outputs().isEmpty())
         .map(p -> p.names().java())
         .findFirst();
   }

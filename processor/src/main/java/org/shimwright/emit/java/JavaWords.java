@@ -37,7 +37,7 @@ final class JavaWords {
     for (ProcedurePlan function : plan.procedures(Language.JAVA)) {
       String owner = function.owner().map(ObjectClass::javaName).orElse(library.javaName());
       String method = function.names().java();
-      boolean own = function.nativeMethod().isPresent(); // or the facade has a method of this name
+      boolean own = function.bound(); // or the facade has a method of this name
       names.put(function.names().c(), owner + "." + (own ? method : method.replaceFirst("_$", "")));
     }
     String constants = JavaNames.constants(library);

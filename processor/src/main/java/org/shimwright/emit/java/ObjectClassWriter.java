@@ -11,6 +11,7 @@ import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.plan.ConstantPlan;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.ObjectClass;
@@ -41,10 +42,10 @@ record ObjectClassWriter(
 
   /** The method of the function that frees an object, if the program asked for it. */
   private Optional<String> freeing(ObjectClass objectClass) {
-    return plan.bound().stream()
-        .filter(function -> objectClass.freedBy().equals(Optional.of(function.names().c())))
+    return plan.functions().stream()
+        .filter(function -> objectClass.freedBy().equals(Optional.of(function.c())))
         .filter(function -> function.arguments().size() == 1 && function.isOnObject())
-        .map(function -> function.names().java())
+        .map(FunctionPlan::method)
         .findFirst();
   }
 

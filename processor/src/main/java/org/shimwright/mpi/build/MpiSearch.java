@@ -37,8 +37,8 @@ public final class MpiSearch implements LibrarySearch {
   public List<String> calls(Plan plan) {
     boolean counted =
         plan.bound().stream()
-            .flatMap(function -> function.arguments().stream())
-            .flatMap(argument -> argument.elements().stream())
+            .flatMap(function -> function.procedure().parameters().stream())
+            .flatMap(parameter -> parameter.elements().stream())
             .anyMatch(Elements::eachNeighbour);
     return counted ? List.of("MPI_Topo_test(0, 0)") : List.of();
   }

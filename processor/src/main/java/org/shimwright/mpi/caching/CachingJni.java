@@ -7,7 +7,8 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.jni.JniPart;
 import org.shimwright.emit.jni.JniSource;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedureArgument;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.type.Direction;
 
 /** The native methods for caching, and the prototypes of the Fortran shim that they call. */
 @AutoService(JniPart.class)
@@ -35,14 +36,15 @@ public final class CachingJni implements JniPart {
 
   private static boolean hasMessages(Plan plan) {
     return plan.bound().stream()
-        .flatMap(p -> p.arguments().stream())
+        .flatMap(p -> p.procedure().parameters().stream())
         .anyMatch(CachingJni::isOfMessage);
   }
 
-  private static boolean isOfMessage(ProcedureArgument argument) {
-    return switch (argument.carrier()) {
+  private static boolean isOfMessage(Parameter parameter) {
+    return switch (parameter.kind().carrier()) {
       case ELEMENTS, LAMBDA -> true;
-      case STATUS_RECORD -> argument.isStored();
+      case STATUS_RECORD ->
+          parameter.kind().ignored().isEmpty() && parameter.direction() != Direction.IN;
       default -> false;
     };
   }

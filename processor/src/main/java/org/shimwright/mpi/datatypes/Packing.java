@@ -16,7 +16,7 @@ import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.Mode;
+import org.shimwright.plan.Role;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 
@@ -74,7 +74,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
             doc.add(
                 "@param " + a.name() + " " + text.inJava(a.value().text(), function.procedure())));
     doc.add("@return " + returned(function));
-    if (function.outputs().get(0).mode() == Mode.INOUT) {
+    if (changesPosition(function)) {
       doc.add(
           "@throws IllegalArgumentException if something would lie outside of a buffer, or a"
               + " number of elements is negative");
@@ -93,10 +93,14 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
     return ParameterSpec.builder(java.type(a.value()), a.name()).build();
   }
 
-  private static String returned(ProcedurePlan function) {
-    return function.outputs().get(0).mode() == Mode.INOUT
+  private String returned(ProcedurePlan function) {
+    return changesPosition(function)
         ? "the new position"
-        : function.outputs().get(0).parameter().text();
+        : plan.function(function).outputs().get(0).value().text();
+  }
+
+  private boolean changesPosition(ProcedurePlan function) {
+    return plan.function(function).outputs().get(0).role() == Role.GIVEN;
   }
 
   // ---- bodies ----

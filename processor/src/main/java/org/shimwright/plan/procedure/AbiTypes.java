@@ -6,29 +6,9 @@ import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Width;
 import org.shimwright.spec.type.Direction;
 
-/** The types of carriers where C meets Java, and where it meets Fortran. */
+/** The types of carriers where C meets Fortran. */
 final class AbiTypes {
   private AbiTypes() {}
-
-  /** The type of a parameter between Java and C; nothing for what only C has. */
-  static AbiType inJava(Parameter parameter) {
-    return inJava(parameter.kind());
-  }
-
-  private static AbiType inJava(Kind kind) {
-    return switch (kind.carrier()) {
-      case OBJECT, WORD, STATE, CALLBACK, AINT, INTEGER64, POINTER -> AbiType.INT64;
-      case KEY, FLAG, STATUS, INTEGER, FORTRAN_INTEGER -> AbiType.INT;
-      case TEXT -> AbiType.CHARACTERS;
-      case BUFFER -> AbiType.BUFFER;
-      case DOUBLE -> AbiType.DOUBLE;
-      case ARRAY -> inJava(kind.single()) == AbiType.INT ? AbiType.INT_ARRAY : AbiType.INT64_ARRAY;
-      case RANGES -> AbiType.INT_ARRAY;
-      case ELEMENTS, LAMBDA -> AbiType.OBJECT;
-      case STATUS_RECORD -> kind.ignored().isPresent() ? AbiType.NOTHING : AbiType.INT64;
-      case ARGUMENT_COUNT, ARGUMENTS -> AbiType.NOTHING;
-    };
-  }
 
   /** The type of a parameter between Fortran and C; what Fortran lacks has none. */
   static Optional<AbiType> inFortran(Parameter parameter) {

@@ -1,7 +1,5 @@
 package org.shimwright.plan.procedure;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.shimwright.plan.name.ProcedureNames;
 import org.shimwright.spec.Caller;
@@ -17,10 +15,8 @@ import org.shimwright.spec.type.Direction;
  *
  * @param procedure what the specification says
  * @param names its names
- * @param arguments its arguments in order, as Java and the native function behind it have them
- * @param result its own value, unless it returns an error code
  * @param owner the class of Java that has it, unless it belongs to no object class
- * @param nativeMethod the native method through which Java reaches it, if Java does so by one call
+ * @param bound whether Java reaches it by one native call
  * @param lacking why a library may not have it, if that is so
  * @param fortranCaller how values that Fortran passes through its external procedure are tagged
  * @param tellsLanguage whether the engine must be told which language calls
@@ -32,10 +28,8 @@ import org.shimwright.spec.type.Direction;
 public record ProcedurePlan(
     Procedure procedure,
     ProcedureNames names,
-    List<ProcedureArgument> arguments,
-    Optional<ProcedureArgument> result,
     Optional<ObjectClass> owner,
-    Optional<AbiFunction> nativeMethod,
+    boolean bound,
     Optional<String> lacking,
     Caller fortranCaller,
     boolean tellsLanguage,
@@ -48,30 +42,9 @@ public record ProcedurePlan(
     return procedure.languages().contains(language);
   }
 
-  /** The native method of a function that Java reaches by one call. */
-  public AbiFunction method() {
-    return nativeMethod.orElseThrow(() -> new IllegalStateException(names.c() + " is not bound"));
-  }
-
   /** Whether Java has it as a method that does nothing but call it. */
   public boolean isPlain() {
-    return nativeMethod.isPresent() && procedure.facade().isEmpty();
-  }
-
-  /** Whether Java calls it on an object. */
-  public boolean isOnObject() {
-    return arguments.stream().anyMatch(ProcedureArgument::receiver);
-  }
-
-  /** What the library gives back, without objects that it only changes. */
-  public List<ProcedureArgument> outputs() {
-    List<ProcedureArgument> outputs = new ArrayList<>();
-    for (ProcedureArgument a : arguments) {
-      if (a.isStored() && (a.mode() == Mode.OUT || a.carrier() != Carrier.OBJECT)) {
-        outputs.add(a);
-      }
-    }
-    return outputs;
+    return bound && procedure.facade().isEmpty();
   }
 
   /**
@@ -94,15 +67,6 @@ public record ProcedurePlan(
   private boolean takes(Carrier carrier) {
     return procedure.parameters().stream()
         .anyMatch(p -> p.kind().carrier() == carrier && p.direction() == Direction.IN);
-  }
-
-  /** The rank of the only process that it works or synchronizes with, as Java has it. */
-  public Optional<String> with() {
-    return procedure
-        .with()
-        .flatMap(
-            name -> arguments.stream().filter(a -> a.parameter().name().equals(name)).findFirst())
-        .map(ProcedureArgument::name);
   }
 
   /** Whether the function's value is an error code, as most functions' is. */

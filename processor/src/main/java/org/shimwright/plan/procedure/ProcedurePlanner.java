@@ -1,6 +1,5 @@
 package org.shimwright.plan.procedure;
 
-import java.util.List;
 import java.util.Optional;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.Names;
@@ -23,14 +22,12 @@ public final class ProcedurePlanner {
   private final Specification specification;
   private final Names names;
   private final JavaNames java;
-  private final ArgumentPlanner planner;
 
   /** Plans for a specification, with its names. */
   public ProcedurePlanner(Specification specification, JavaNames java) {
     this.specification = specification;
     this.java = java;
     names = new Names(specification.library(), java);
-    planner = new ArgumentPlanner(java);
   }
 
   /** The plan of a procedure. */
@@ -44,17 +41,11 @@ public final class ProcedurePlanner {
       }
     }
     ProcedureNames called = names.of(procedure);
-    List<ProcedureArgument> arguments = planner.arguments(procedure);
-    Optional<ProcedureArgument> result = ArgumentPlanner.result(procedure);
     return new ProcedurePlan(
         procedure,
         called,
-        arguments,
-        result,
         java.owner(procedure),
-        isBound(procedure)
-            ? Optional.of(ArgumentPlanner.method(called.javaNative(), arguments, result))
-            : Optional.empty(),
+        isBound(procedure),
         lacking(procedure),
         narrow ? Caller.FORTRAN_MPI1 : Caller.FORTRAN, // those of MPI-1 have narrow values
         tells,

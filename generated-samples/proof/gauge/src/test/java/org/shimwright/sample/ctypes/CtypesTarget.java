@@ -42,7 +42,7 @@ public final class CtypesTarget implements Target {
       }
     }
     plan.procedures().stream()
-        .filter(procedure -> procedure.nativeMethod().isEmpty())
+        .filter(procedure -> !procedure.bound())
         .map(procedure -> procedure.names().c())
         .forEach(name -> leftOut.append("    \"%s\": \"it is no plain call\",\n".formatted(name)));
     String text = module.append("\n\n").append(leftOut).append("}\n").toString();

@@ -32,6 +32,8 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.shimwright.runtime.ArgumentMemory;
 import org.shimwright.runtime.Call;
 import org.shimwright.runtime.Closure;
+import org.shimwright.runtime.Complex;
+import org.shimwright.runtime.FloatComplex;
 import org.shimwright.runtime.Handles;
 import org.shimwright.runtime.KeptMemory;
 import org.shimwright.runtime.LentClosure;
@@ -68,6 +70,8 @@ class MisuseTableTest {
           Call.class,
           CachingCalls.class,
           Closure.class,
+          Complex.class,
+          FloatComplex.class,
           Handles.class,
           KeptMemory.class,
           LentClosure.class,
