@@ -195,12 +195,13 @@ record ParameterCrossing(
       case ARRAY -> type(kind.single());
       case STATUS_RECORD -> isIgnored() ? HiddenType.CONSTANT : receipt();
       case ARGUMENT_COUNT, ARGUMENTS -> HiddenType.CONSTANT;
-      case BUFFER, POINTER -> memory();
+      case BUFFER -> memory();
+      case POINTER -> size().or(parameter::detach).isPresent() ? memory() : address("void *");
+      case WORD, STATE -> address("void *");
+      case CALLBACK -> address(parameter.prototype().orElseThrow() + " *");
       case ELEMENTS -> elements(parameter.elements().orElseThrow());
       case LAMBDA -> reduction(kind.name().toLowerCase(Locale.ROOT));
       case RANGES -> added("Triplets", "triplets", "int", 1, Map.of());
-      case WORD, STATE, CALLBACK ->
-          throw new IllegalArgumentException(name() + " belongs to a typed key");
     };
   }
 
@@ -217,6 +218,10 @@ record ParameterCrossing(
   private static Type added(
       String word, String sort, String cType, int words, Map<String, String> properties) {
     return new AddedType(word, sort, cType, words, properties);
+  }
+
+  private static Type address(String cType) {
+    return added("Address", "address", cType, 1, Map.of());
   }
 
   private Type receipt() {

@@ -13,6 +13,7 @@ public final class MessagesInJava implements AddedInJava {
   @Override
   public Optional<InJava> of(AddedType type, JavaOfType java) {
     return switch (type.sort()) {
+      case "address" -> Optional.of(new AddressInJava());
       case "memory" -> Optional.of(new MemoryInJava(type));
       case "elements" -> Optional.of(new ElementsInJava(type));
       case "triplets" -> Optional.of(new TripletsInJava());

@@ -12,6 +12,7 @@ public final class MessagesInJni implements AddedInJni {
   @Override
   public Optional<InJni> of(AddedType type) {
     return switch (type.sort()) {
+      case "address" -> Optional.of(new AddressInJni(type));
       case "memory" -> Optional.of(new MemoryInJni());
       case "elements" -> Optional.of(new ElementsInJni(type));
       case "triplets" -> Optional.of(new TripletsInJni());

@@ -1,0 +1,33 @@
+package org.shimwright.mpi.messages;
+
+import org.shimwright.emit.jni.type.InJni;
+import org.shimwright.emit.jni.type.JniBody;
+import org.shimwright.plan.Argument;
+import org.shimwright.spec.type.AddedType;
+
+/** An address: a long of Java. */
+record AddressInJni(AddedType type) implements InJni {
+  @Override
+  public String jni() {
+    return "jlong";
+  }
+
+  @Override
+  public void around(Argument a, JniBody b) {
+    if (a.value().isStored()) {
+      String name = a.value().name();
+      b.declare(
+          "%s c_%s = %s;".formatted(type.cType(), name, a.value().isGiven() ? given(a) : "NULL"));
+      b.back("swj_put(words, %d, (jlong)(intptr_t)c_%s);".formatted(a.slot(), name));
+    }
+  }
+
+  private String given(Argument a) {
+    return "(%s)(intptr_t)j_%s".formatted(type.cType(), a.value().name());
+  }
+
+  @Override
+  public String passed(Argument a) {
+    return a.value().isStored() ? "&c_" + a.value().name() : given(a);
+  }
+}
