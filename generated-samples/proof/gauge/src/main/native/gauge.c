@@ -139,6 +139,18 @@ void gauge_negate(float *values, size_t count)
     }
 }
 
+double _Complex gauge_swap(double _Complex z)
+{
+    return __builtin_complex(__imag__ z, __real__ z);
+}
+
+void gauge_conjugate(float _Complex *values, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        values[i] = __builtin_complex(__real__ values[i], -__imag__ values[i]);
+    }
+}
+
 uint8_t gauge_checksum(const uint8_t *bytes, size_t count)
 {
     uint8_t sum = 0;

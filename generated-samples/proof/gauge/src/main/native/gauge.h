@@ -49,6 +49,10 @@ int gauge_primes(uint16_t *values, size_t *count);
 void gauge_negate(float *values, size_t count);
 uint8_t gauge_checksum(const uint8_t *bytes, size_t count);
 
+/* Complex numbers: the parts in the other order; all with another sign of the imaginary part. */
+double _Complex gauge_swap(double _Complex z);
+void gauge_conjugate(float _Complex *values, size_t count);
+
 /* Enumerations and flags. */
 enum gauge_unit { GAUGE_METRE, GAUGE_FOOT, GAUGE_MILE = 5 };
 enum gauge_option { GAUGE_ROUND = 1, GAUGE_QUIET = 2 };

@@ -105,6 +105,7 @@ contains
     real(c_double) :: values(6) = [1, 2, 3, 4, 5, 6]
     integer(i8) :: matrix(2, 2), squares(4), count, trace
     real(c_float) :: floats(2) = [1.5, -2.0]
+    complex(c_float_complex) :: pairs(2) = [(1.5, -2.0), (0.0, 1.0)]
     integer(i4) :: primes(10)
 
     call need(gauge_sum(values) == 21)
@@ -132,6 +133,9 @@ contains
     call need(error == 3)
     call gauge_negate(floats)
     call need(all(floats == [-1.5, 2.0]))
+    call gauge_conjugate(pairs)
+    call need(all(pairs == [(1.5, 2.0), (0.0, -1.0)]))
+    call need(gauge_swap((1.5_c_double, -2.0_c_double)) == (-2.0, 1.5))
     call need(gauge_checksum([1_i1, 2_i1, -1_i1]) == 2)
   end subroutine arrays
 

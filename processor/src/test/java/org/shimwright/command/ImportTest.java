@@ -179,6 +179,7 @@ class ImportTest {
           {"kind: int64, length: '?'", "kind: int64, length: rows * columns"},
           {"{kind: double, length: '?'}", "{kind: double, length: gauge_table_size(station)}"},
           {"kind: float, direction: '? out'", "kind: float, direction: inout"},
+          {"kind: float-complex, direction: '? out'", "kind: float-complex, direction: inout"},
           {", transfer: '?', length: '?'}", "}"},
           {
             "direction: '? out', transfer: '?', length: '? count'",

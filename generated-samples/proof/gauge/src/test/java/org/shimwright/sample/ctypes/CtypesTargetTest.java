@@ -242,6 +242,7 @@ class CtypesTargetTest {
     assertEquals(
         List.of(
             "is a callback",
+            "is a complex number, which ctypes does not have",
             "is a constant, whose number C alone knows",
             "is a structure",
             "is an array or text that comes back",

@@ -16,6 +16,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.shimwright.runtime.Complex;
+import org.shimwright.runtime.FloatComplex;
 
 /** Every function of gauge.h, with usual and with hostile values. */
 class GaugeTest {
@@ -111,6 +113,19 @@ class GaugeTest {
     Gauge.negate(values);
     assertArrayEquals(new float[] {-1, 2}, values);
     assertEquals(254, Gauge.checksum(new byte[] {-1, -1}));
+  }
+
+  @Test
+  void complexNumbersKeepEachPart() {
+    assertEquals(new Complex(2, -0.0), Gauge.swap(new Complex(-0.0, 2)));
+    Complex none = new Complex(Double.NaN, Double.NEGATIVE_INFINITY);
+    assertEquals(new Complex(Double.NEGATIVE_INFINITY, Double.NaN), Gauge.swap(none));
+    FloatComplex[] values = {new FloatComplex(1, -0.0f), new FloatComplex(Float.MAX_VALUE, 2)};
+    Gauge.conjugate(values);
+    assertEquals(new FloatComplex(1, 0.0f), values[0]);
+    assertEquals(new FloatComplex(Float.MAX_VALUE, -2), values[1]);
+    assertThrows(NullPointerException.class, () -> Gauge.swap(null));
+    assertThrows(NullPointerException.class, () -> Gauge.conjugate(new FloatComplex[1]));
   }
 
   @Test
