@@ -1,9 +1,11 @@
 package org.shimwright.plan;
 
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Elements;
@@ -31,6 +33,14 @@ import org.shimwright.spec.type.Value;
  */
 record ParameterCrossing(
     JavaNames names, Procedure procedure, Parameter parameter, boolean receiver) {
+  /** What the caller gives, even if the library stores into it. */
+  private static final Set<Carrier> GIVEN =
+      EnumSet.of(Carrier.BUFFER, Carrier.ELEMENTS, Carrier.LAMBDA, Carrier.ARRAY, Carrier.RANGES);
+
+  /** The arguments of a program in C. */
+  private static final Set<Carrier> ARGUMENTS =
+      EnumSet.of(Carrier.ARGUMENT_COUNT, Carrier.ARGUMENTS);
+
   Argument argument(Role role, int slot, int object) {
     return new Argument(
         value(),
@@ -62,26 +72,8 @@ record ParameterCrossing(
     if (counted().isPresent()) {
       return Role.LENGTH;
     }
-    return switch (carrier()) {
-      case ARGUMENT_COUNT, ARGUMENTS -> Role.HIDDEN;
-      case BUFFER, ELEMENTS, LAMBDA, ARRAY, RANGES -> Role.GIVEN;
-      case STATUS_RECORD -> isIgnored() ? Role.HIDDEN : byDirection();
-      case TEXT,
-          OBJECT,
-          WORD,
-          STATE,
-          CALLBACK,
-          AINT,
-          INTEGER64,
-          POINTER,
-          KEY,
-          FLAG,
-          STATUS,
-          INTEGER,
-          FORTRAN_INTEGER,
-          DOUBLE ->
-          isLengthOfText() ? Role.HIDDEN : byDirection();
-    };
+    boolean hidden = ARGUMENTS.contains(carrier()) || isIgnoredStatus() || isLengthOfText();
+    return hidden ? Role.HIDDEN : GIVEN.contains(carrier()) ? Role.GIVEN : byDirection();
   }
 
   private Role byDirection() {
@@ -90,9 +82,9 @@ record ParameterCrossing(
         : receiver ? Role.RECEIVER : Role.GIVEN;
   }
 
-  /** Whether Java does not see it, and C gives what stands for none. */
-  private boolean isIgnored() {
-    return parameter.kind().ignored().isPresent();
+  /** Whether it is a status that Java does not see: C gives what stands for none. */
+  private boolean isIgnoredStatus() {
+    return carrier() == Carrier.STATUS_RECORD && parameter.kind().ignored().isPresent();
   }
 
   /** The array that it counts, or the buffer whose size it is. */
@@ -114,27 +106,14 @@ record ParameterCrossing(
 
   /** How many words of the scratch memory it needs. */
   int words() {
-    return switch (carrier()) {
-      case ELEMENTS -> 3;
-      case STATUS_RECORD -> isIgnored() ? 0 : 8;
-      case TEXT, BUFFER, LAMBDA, ARRAY, RANGES, ARGUMENT_COUNT, ARGUMENTS -> 0;
-      case OBJECT,
-          WORD,
-          STATE,
-          CALLBACK,
-          AINT,
-          INTEGER64,
-          POINTER,
-          KEY,
-          FLAG,
-          STATUS,
-          INTEGER,
-          FORTRAN_INTEGER,
-          DOUBLE -> {
-        boolean crosses = role() == Role.OUT || role() == Role.GIVEN || role() == Role.RECEIVER;
-        yield crosses && parameter.direction() != Direction.IN ? 1 : 0;
-      }
-    };
+    Role role = role();
+    if (role == Role.HIDDEN || role == Role.LENGTH || carrier() == Carrier.TEXT) {
+      return 0;
+    }
+    if (carrier() == Carrier.ELEMENTS || carrier() == Carrier.STATUS_RECORD) {
+      return carrier() == Carrier.ELEMENTS ? 3 : 8;
+    }
+    return GIVEN.contains(carrier()) || parameter.direction() == Direction.IN ? 0 : 1;
   }
 
   // ---- values ----
@@ -193,7 +172,7 @@ record ParameterCrossing(
       case DOUBLE -> NumberType.DOUBLE;
       case TEXT -> TextType.TEXT;
       case ARRAY -> type(kind.single());
-      case STATUS_RECORD -> isIgnored() ? HiddenType.CONSTANT : receipt();
+      case STATUS_RECORD -> isIgnoredStatus() ? HiddenType.CONSTANT : receipt();
       case ARGUMENT_COUNT, ARGUMENTS -> HiddenType.CONSTANT;
       case BUFFER -> memory();
       case POINTER -> size().or(parameter::detach).isPresent() ? memory() : address("void *");
