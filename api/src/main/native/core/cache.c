@@ -49,10 +49,12 @@ __attribute__((noinline)) static int store(struct sw_site site, struct sw_succes
 }
 
 /**
- * Sets an attribute; what is there is deleted first. Gives a use of the key that the caller holds,
- * unless it is NULL, when another use keeps the key or nothing more is to be set.
+ * Sets an attribute; what is there is deleted first.
  *
- * @return false if others have removed the old value meanwhile: the caller holds a use of site->key
+ * @param held a use of the key that the caller has, or NULL; it is given back as soon as the attribute
+ *        has a use of its own, or the set has failed
+ * @return false if another call removed the old value during the callback: the caller has to try
+ *         again, and has a use of site->key
  */
 SW_FAST bool set_once(struct sw_site *site, struct sw_successor value, struct sw_key *held,
                       int *status)
@@ -74,8 +76,9 @@ SW_FAST bool set_once(struct sw_site *site, struct sw_successor value, struct sw
 }
 
 /**
- * Sets again and again while other values come in between. It holds a use of the key, which may have
- * been freed by now. Apart: loops save more registers.
+ * Sets again and again while other values come in between. It begins with a use of the key, which may
+ * have been freed by now. A function of its own: its loop needs registers that the usual set need not
+ * save.
  */
 __attribute__((cold, noinline)) static int set_again(struct sw_site site, struct sw_successor value)
 {

@@ -23,7 +23,7 @@
  * Its place in the order of setting tells an attribute from what takes its place. A mark makes the
  * attribute's use of the key that of the call: who removes a marked attribute gives none, because
  * the callback may still look at the key's extra state. A callback that never returns keeps it. A set
- * whose old value others have removed keeps the use until it is done, so that its key stays a key.
+ * whose old value others have removed keeps the use until it is done: a freed key lives so long.
  */
 
 /** How often the callbacks of a call may set again what it deletes before it gives up. */
@@ -135,8 +135,8 @@ struct sw_successor {
 
 /**
  * Ends a deletion with what its callback returned. Nothing is left to do where another call has
- * removed the attribute meanwhile, but to give the use of the key. The caller gets that use in place
- * of a success for which the successor is not set: it has to try again, and gives the use then.
+ * removed the attribute meanwhile, but to give the use of the key. If the callback has succeeded and a
+ * successor could not be set, the caller gets that use, and has to try again.
  *
  * @return whether the successor is set
  */

@@ -47,8 +47,8 @@ static inline void swj_release_queued(JNIEnv *env)
 #define SWJ_UNREAD ((jlong)(INT64_MIN + 0x5A5A0001))
 
 /**
- * What a get returns: the word in a register, which costs least; where it has found none, or this
- * one, SWJ_UNREAD, and the flag and the status in the scratch memory.
+ * What a get returns: the word in a register, which costs least. A get that failed, found nothing, or
+ * found this very number returns SWJ_UNREAD: flag and status are in the scratch memory then.
  */
 static inline jlong swj_read(jlong out, int status, int flag, jlong word)
 {

@@ -76,7 +76,10 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     return Fields.own(MethodHandles.lookup(), name, long.class);
   }
 
-  /** Opens a call that reads, unless it is one of a callback, or a number is 0. */
+  /**
+   * Opens a call that reads an attribute of an object by a key, both by their numbers. It does not
+   * if this thread has a call already, as in a callback, or if one of them has no number yet.
+   */
   boolean reads(long object, long key) {
     if (object == 0 || key == 0 || depth != 0 || readKey != 0) {
       return false;

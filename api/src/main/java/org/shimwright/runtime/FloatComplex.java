@@ -21,7 +21,7 @@ public record FloatComplex(float re, float im) {
   }
 
   /**
-   * Loads one, for generated code.
+   * Loads one from two doubles, for generated code.
    *
    * @param words the memory
    * @param at its first byte there

@@ -32,8 +32,8 @@ public abstract class NativeResource {
 
   /**
    * How often a resource is used before it gets a number: a barrier costs as much as 100 fences,
-   * and the first one milliseconds. Few enough uses that the JVM does not count them yet: what it
-   * counts often, it compiles into all callers, which then are too large for their own callers.
+   * and the first one milliseconds. Also so few uses that the slow way is not hot yet: the JVM
+   * would compile a hot one into every get, which would be too large then for its own callers.
    */
   static final int OFTEN = 200;
 

@@ -12,7 +12,7 @@ import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
 
 /**
- * One argument of a function of a library of one's own, or its value.
+ * One argument of a function that crosses from Java to C, or its value.
  *
  * @param value what the specification says
  * @param name its name in Java

@@ -3,10 +3,11 @@ package org.shimwright.plan;
 import java.util.Optional;
 
 /**
- * How a function has to do with memory that functions use after they have returned.
+ * The object of a function on which operations may still use memory after their call has returned,
+ * as one-sided communication does.
  *
- * @param on the object on which they do, until it is synchronized
- * @param with the rank of the only process that the function works or synchronizes with, if one is
- * @param synchronizes whether they are over when the function returns; else it is one of them
+ * @param on the object, whose next synchronization ends those operations
+ * @param with the argument with the rank of the other process; none if all take part
+ * @param synchronizes whether this function ends them; if not, memory that it is given stays in use
  */
 public record Deferral(Argument on, Optional<Argument> with, boolean synchronizes) {}

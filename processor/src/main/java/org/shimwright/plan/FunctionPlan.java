@@ -26,7 +26,7 @@ import org.shimwright.spec.type.StatusType;
  * @param lifecycle when it may be called
  * @param lacking why a library may not have it, if that is so
  * @param request what comes back and says when the other objects that come back are ready, if so
- * @param deferral how it has to do with memory that is used after calls, if it has
+ * @param deferral the object on which memory may stay in use after the call, if it has one
  * @param direct whether the native method returns the value itself, and no status, as it does for a
  *     function of a library with headers that cannot fail, uses no handle, stores nothing, and
  *     keeps no callback

@@ -136,7 +136,7 @@ record ParameterCrossing(
         new Room(parameter.capacity(), Optional.empty(), Optional.empty()),
         new InC(cType(), Optional.empty(), constant, false),
         Lifetime.UNSAID,
-        mayBeNone || carrier() == Carrier.ELEMENTS, // where they are not used
+        mayBeNone || carrier() == Carrier.ELEMENTS, // on some processes the library ignores them
         parameter.text());
   }
 
@@ -146,8 +146,8 @@ record ParameterCrossing(
   }
 
   /**
-   * What only C sees goes in, and so does memory that the caller gives, whoever writes to it. An
-   * array of numbers is filled, whatever is in it before.
+   * Constants and memory that the caller gives go in, even if the library writes there, for only an
+   * address crosses. An array of numbers that the library changes counts as one that it fills.
    */
   private Direction direction(Type type) {
     boolean memory = carrier() == Carrier.ELEMENTS || carrier() == Carrier.BUFFER;
@@ -172,7 +172,7 @@ record ParameterCrossing(
       case DOUBLE -> NumberType.DOUBLE;
       case TEXT -> TextType.TEXT;
       case ARRAY -> type(kind.single());
-      case STATUS_RECORD -> isIgnoredStatus() ? HiddenType.CONSTANT : receipt();
+      case STATUS_RECORD -> isIgnoredStatus() ? HiddenType.CONSTANT : statusRecord();
       case ARGUMENT_COUNT, ARGUMENTS -> HiddenType.CONSTANT;
       case BUFFER -> memory();
       case POINTER -> size().or(parameter::detach).isPresent() ? memory() : address("void *");
@@ -203,8 +203,8 @@ record ParameterCrossing(
     return added("Address", "address", cType, 1, Map.of());
   }
 
-  private Type receipt() {
-    return added("Status", "receipt", "void *", words(), Map.of());
+  private Type statusRecord() {
+    return added("Status", "status-record", "void *", words(), Map.of());
   }
 
   private static Type reduction(String kind) {

@@ -21,8 +21,8 @@ import org.shimwright.spec.type.EnumType;
  *
  * @param specification the whole specification
  * @param request what was asked for
- * @param functions the functions that cross from Java to C in the way of libraries with headers, in
- *     the specification's order: all of such a library, and those procedures that can
+ * @param functions the functions that cross from Java to C, in the specification's order: those of
+ *     a library with headers, or procedures that Java reaches by one native call each
  * @param procedures the procedures that were asked for, of a specification without headers
  * @param callbacks the callback prototypes, in the specification's order
  * @param integers the integer constants that Java has; each is at its own index
@@ -112,8 +112,8 @@ public record Plan(
   }
 
   /**
-   * Whether Java has a method with lists beside each with arrays that only go in: of a library that
-   * counts objects and numbers by the dozen, and has no headers that say more.
+   * Whether a method with arrays that go in has an overload with lists: that of a library without
+   * headers.
    */
   public boolean hasLists() {
     return specification.own().isEmpty();

@@ -15,8 +15,8 @@ import org.shimwright.spec.Procedure;
 import org.shimwright.spec.type.Direction;
 
 /**
- * Turns the plan of a procedure into that of a function, which the writers of libraries with
- * headers print. Java reaches it by one native call.
+ * Turns the plan of a procedure that Java reaches by one native call into that of a function, which
+ * the writers of Java and of the JNI print.
  */
 record ProcedureCrossing(Library library, JavaNames names, ProcedurePlan planned) {
   /** The scratch memory has room for this many numbers that come back. */

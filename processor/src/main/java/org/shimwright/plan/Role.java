@@ -1,6 +1,6 @@
 package org.shimwright.plan;
 
-/** What becomes of one argument of a function of a library of one's own. */
+/** What becomes of one argument of a function that crosses from Java to C. */
 public enum Role {
   /** The caller gives it. */
   GIVEN,

@@ -122,7 +122,8 @@ public interface CachingCalls<O extends NativeHandle> {
   long get(long handle, int keyval, long out);
 
   /**
-   * Reads as C does, which gives the word of what C stored alone.
+   * Reads as C does: the word if C stored it, else the address of Fortran's value. It is for keys
+   * whose attributes C alone has stored.
    *
    * @param handle the object
    * @param keyval the key
@@ -187,7 +188,8 @@ public interface CachingCalls<O extends NativeHandle> {
   }
 
   /**
-   * Whether a get that has returned {@link #UNREAD} has found an attribute: one with this word.
+   * Whether a get that has returned {@link #UNREAD} has found an attribute, whose word is this very
+   * number.
    *
    * @param call the call, whose address the get had
    * @param operation as in {@link #function}

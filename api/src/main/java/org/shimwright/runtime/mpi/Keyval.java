@@ -201,7 +201,9 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
     return decoded(word);
   }
 
-  /** After the call: a function of the program may do what it likes, such as free the object. */
+  /**
+   * After the call has ended, for the codec is the program's: it may free the object or the key.
+   */
   private Optional<V> decoded(long word) {
     return Optional.ofNullable(codec.decode(binding.values(), word));
   }
@@ -234,7 +236,7 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   private long word(Call call, O object) {
     long handle = handle(checked(object));
     long word = isOfC ? calls.getAddress(handle, raw, call.address()) : 0;
-    /* asked again: other code may have got the number meanwhile, and set an integer */
+    /* read again: during the get other code may have learned the number and stored an integer */
     return isOfC ? word : calls.get(handle, raw, call.address());
   }
 

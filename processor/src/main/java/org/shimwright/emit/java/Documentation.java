@@ -180,7 +180,7 @@ public final class Documentation implements MethodComments {
     for (Argument a : call.arguments()) {
       if (a.value().isArray() && a.isParameter()) {
         reasons.add("arrays that belong together differ in length");
-      } else if (a.isParameter() || java.of(a.value()).goesWithObject()) {
+      } else if (a.isParameter() || java.of(a.value()).isHandedOut()) {
         java.of(a.value()).refusal().ifPresent(reasons::add);
       }
       takesObjects |= a.isParameter() && !java.type(a.value()).isPrimitive();

@@ -318,7 +318,7 @@ final class JavaMethods {
     if (outputs.isEmpty()) {
       return;
     }
-    List<Argument> named = kept.named(call);
+    List<Argument> named = kept.inVariables(call);
     named.forEach(a -> body.line("$T $L = $L", java.type(a.value()), a.name(), java.read(call, a)));
     kept.keep(call, body);
     List<JavaCode> all = outputs.stream().map(a -> ready(call, a, named)).toList();

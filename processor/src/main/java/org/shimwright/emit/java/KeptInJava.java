@@ -12,11 +12,11 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.HandleType;
 
-/** Writes what a method says of memory and functions that the library uses after the call. */
+/** Writes statements that keep memory and lambdas reachable while the library still uses them. */
 final class KeptInJava {
   private final JavaOfType java;
 
-  /** The handles whose objects keep functions of the program. */
+  /** The words of handles whose objects keep a lambda. */
   private final Set<String> madeWithFunctions = new LinkedHashSet<>();
 
   KeptInJava(Plan plan, JavaOfType java) {
@@ -56,8 +56,11 @@ final class KeptInJava {
 
   // ---- new objects ----
 
-  /** The results that are named before they are returned: objects that keep something, and it. */
-  List<Argument> named(FunctionPlan call) {
+  /**
+   * The results that need a variable of their own: new objects that keep something, memory that is
+   * handed out with them, and a request for which others wait.
+   */
+  List<Argument> inVariables(FunctionPlan call) {
     List<Argument> objects = objects(call);
     List<Argument> handedOut = handedOut(call);
     boolean keep =
@@ -74,7 +77,7 @@ final class KeptInJava {
     return named;
   }
 
-  /** Lets objects that are named keep what the library uses. */
+  /** Lets new objects keep what the library uses. */
   void keep(FunctionPlan call, JavaBody body) {
     for (Argument object : objects(call)) {
       for (Argument a : call.arguments()) {
@@ -95,7 +98,7 @@ final class KeptInJava {
   }
 
   private List<Argument> handedOut(FunctionPlan call) {
-    return call.outputs().stream().filter(a -> java.of(a.value()).goesWithObject()).toList();
+    return call.outputs().stream().filter(a -> java.of(a.value()).isHandedOut()).toList();
   }
 
   /** Objects that are given with a request, and may keep functions that the library calls. */

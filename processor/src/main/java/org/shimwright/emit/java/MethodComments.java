@@ -13,7 +13,7 @@ interface MethodComments {
   /** What an argument is, as HTML. */
   String text(FunctionPlan call, Argument a);
 
-  /** The annotations of what has a history. */
+  /** The annotation of what the specification deprecates. */
   default List<AnnotationSpec> annotations(FunctionPlan call) {
     return List.of();
   }

@@ -33,7 +33,7 @@ final class JniCall {
   /** Writes it, before anything else goes back. */
   void write() {
     if (returnsCode()) {
-      String beginning = plainlyBegins() ? "swj_init()" : called.expression(false);
+      String beginning = isPlainInit() ? "swj_init()" : called.expression(false);
       body.call("status = %s;".formatted(beginning));
       return;
     }
@@ -62,8 +62,11 @@ final class JniCall {
     return plan.returnsCodes() && call.function().failure() == Failure.STATUS;
   }
 
-  /** Whether the support initializes the library, as nobody is told what has come of it. */
-  private boolean plainlyBegins() {
+  /**
+   * Whether this initializes the library without a level of thread support: the support then asks
+   * for the highest one.
+   */
+  private boolean isPlainInit() {
     return call.lifecycle() == Lifecycle.INITIALIZES && call.outputs().isEmpty();
   }
 

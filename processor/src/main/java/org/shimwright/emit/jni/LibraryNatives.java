@@ -28,7 +28,7 @@ import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
 
 /**
- * The JNI functions of a library with headers, and the header by which other C gives it objects.
+ * The JNI functions of a library with headers, and the header by which C and Java exchange objects.
  */
 record LibraryNatives(Plan plan) {
   private static final Template NATIVES = Template.of(LibraryNatives.class, "natives.c.in");

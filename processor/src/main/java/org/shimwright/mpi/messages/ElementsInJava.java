@@ -8,7 +8,10 @@ import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.AddedType;
 
-/** Elements of a datatype: an array, or a direct buffer; native code holds them against it. */
+/**
+ * Elements of a datatype, in an array or a direct buffer. Native code checks that the memory has so
+ * many.
+ */
 final class ElementsInJava extends InJava {
   private final AddedType elements;
 

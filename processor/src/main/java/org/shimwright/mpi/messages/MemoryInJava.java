@@ -33,7 +33,7 @@ final class MemoryInJava extends InJava {
 
   @Override
   public void prepare(FunctionPlan call, Argument a, JavaBody body) {
-    if (goesWithObject()) {
+    if (isHandedOut()) {
       body.line("call_.bytes($L)", size(call));
     } else if (a.isParameter() && !isGivenBack()) {
       body.line("$T $L_m = call_.memory($L)", BUFFER, a.name(), a.name());
@@ -62,7 +62,7 @@ final class MemoryInJava extends InJava {
 
   @Override
   public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
-    return goesWithObject()
+    return isHandedOut()
         ? JavaCode.of("call_.handedOut($L, $L)", word, size(call))
         : JavaCode.of("call_.kept().detach($L, $L)", object(call, "detach"), word);
   }
@@ -93,13 +93,13 @@ final class MemoryInJava extends InJava {
   }
 
   @Override
-  public boolean goesWithObject() {
+  public boolean isHandedOut() {
     return memory.property("size").isPresent();
   }
 
   @Override
   public Optional<String> refusal() {
-    return goesWithObject()
+    return isHandedOut()
         ? Optional.of("no buffer can have such a size")
         : Optional.of("a buffer is not direct or is read-only");
   }

@@ -17,7 +17,7 @@ public final class MessagesInJava implements AddedInJava {
       case "memory" -> Optional.of(new MemoryInJava(type));
       case "elements" -> Optional.of(new ElementsInJava(type));
       case "triplets" -> Optional.of(new TripletsInJava());
-      case "receipt" -> Optional.of(new ReceiptInJava(java.ofRuntime("Status")));
+      case "status-record" -> Optional.of(new StatusRecordInJava(java.ofRuntime("Status")));
       case "reduction" -> Optional.of(new ReductionInJava(java.ofRuntime(type.word())));
       default -> Optional.empty();
     };

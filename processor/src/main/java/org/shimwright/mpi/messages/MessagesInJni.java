@@ -16,7 +16,7 @@ public final class MessagesInJni implements AddedInJni {
       case "memory" -> Optional.of(new MemoryInJni());
       case "elements" -> Optional.of(new ElementsInJni(type));
       case "triplets" -> Optional.of(new TripletsInJni());
-      case "receipt" -> Optional.of(new ReceiptInJni());
+      case "status-record" -> Optional.of(new StatusRecordInJni());
       case "reduction" -> Optional.of(new ReductionInJni(type));
       default -> Optional.empty();
     };

@@ -10,7 +10,7 @@ import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 
-/** A function of the program that combines elements, which MPI keeps. */
+/** A lambda that combines elements; MPI calls it until the operation is freed. */
 final class ReductionInJava extends InJava {
   private final ClassName type;
 

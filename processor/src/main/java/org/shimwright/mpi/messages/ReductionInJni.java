@@ -5,7 +5,7 @@ import org.shimwright.emit.jni.type.JniBody;
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.AddedType;
 
-/** A function of Java, for which the support has a function of C. */
+/** A lambda: C gets the address of one of the functions of the support, which calls it. */
 record ReductionInJni(AddedType type) implements InJni {
   @Override
   public void around(Argument a, JniBody b) {

@@ -1,6 +1,6 @@
 /**
- * Plans the procedures of a specification without {@code headers:}: their arguments, and the
- * functions of C through which Java and Fortran reach them. Other functions are planned in {@code
- * org.shimwright.plan} itself.
+ * Plans the procedures of a specification without {@code headers:}: their names, their class in
+ * Java, and the function of C through which Fortran reaches them. How they cross from Java to C is
+ * planned in {@code org.shimwright.plan}, as it is for all functions.
  */
 package org.shimwright.plan.procedure;

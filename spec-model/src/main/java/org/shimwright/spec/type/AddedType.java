@@ -4,19 +4,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A type that only some kinds of libraries have, as MPI has elements of a datatype: a language has
- * it where it finds a class for its sort.
+ * A type that only one kind of library has, such as MPI's elements of a datatype. Each language
+ * finds the class for its sort as a service.
  *
- * @param word the name in the specification
+ * @param word its name in messages; of a function, the interface of the run time
  * @param sort what it is, such as {@code elements}
  * @param cType its type in C
- * @param words how many words a value takes between Java and C
- * @param properties what else the specification says of the value, by the words for it
+ * @param words how many words of the scratch memory a value takes
+ * @param properties more facts about the value, by name; a flag is true if it is there
  */
 public record AddedType(
     String word, String sort, String cType, int words, Map<String, String> properties)
     implements Type {
-  /** A property, if the specification says it. */
+  /** A property, if the value has it. */
   public Optional<String> property(String name) {
     return Optional.ofNullable(properties.get(name));
   }

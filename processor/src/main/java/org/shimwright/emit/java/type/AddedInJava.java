@@ -7,7 +7,7 @@ import org.shimwright.spec.type.AddedType;
 
 /** Finds the class that writes the Java of an added type. Found as a service itself. */
 public interface AddedInJava {
-  /** What a type is in a package, if this knows its sort. */
+  /** The writer of a type; none if this does not know its sort. */
   Optional<InJava> of(AddedType type, JavaOfType java);
 
   /** All that are there. */

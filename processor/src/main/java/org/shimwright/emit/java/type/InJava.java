@@ -48,7 +48,7 @@ public abstract class InJava {
     return JavaCode.of("$L.length", a.name());
   }
 
-  /** When Java refuses a value before the library is asked, if it refuses any. */
+  /** What ends the sentence of Javadoc on when Java itself refuses a value, if it refuses any. */
   public Optional<String> refusal() {
     return Optional.empty();
   }
@@ -71,7 +71,10 @@ public abstract class InJava {
 
   // ---- what the library uses after the call ----
 
-  /** What a new object keeps of an argument as long as it lives, if it does. */
+  /**
+   * The memory or the lambda of an argument that the library may use after the call: the new object
+   * keeps it, or it is kept until an object is synchronized.
+   */
   public Optional<JavaCode> kept(Argument a) {
     return Optional.empty();
   }
@@ -81,13 +84,20 @@ public abstract class InJava {
     return false;
   }
 
-  /** Whether it is memory that the library gets back: the call is made once it is not in use. */
+  /**
+   * Whether the caller returns memory to the library, as a function that frees it does. The method
+   * makes the call for each piece that no buffer leads to any more: none, this one, or earlier
+   * ones.
+   */
   public boolean isGivenBack() {
     return false;
   }
 
-  /** Whether a result is memory, which goes with the object that the call makes. */
-  public boolean goesWithObject() {
+  /**
+   * Whether a result is memory that the library allocates. If the call makes an object, too, the
+   * memory ends with that.
+   */
+  public boolean isHandedOut() {
     return false;
   }
 

@@ -5,6 +5,6 @@ import org.shimwright.spec.type.AddedType;
 
 /** Finds the class that writes the JNI of an added type. Found as a service itself. */
 public interface AddedInJni {
-  /** What writes a type, if this knows its sort. */
+  /** The writer of a type; none if this does not know its sort. */
   Optional<InJni> of(AddedType type);
 }

@@ -5,7 +5,7 @@ import org.shimwright.emit.jni.type.JniBody;
 import org.shimwright.plan.Argument;
 
 /** A status of MPI, in the scratch memory. */
-record ReceiptInJni() implements InJni {
+record StatusRecordInJni() implements InJni {
   @Override
   public String jni() {
     return "jlong";

@@ -7,11 +7,11 @@ import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 
-/** What says how an operation has ended: an object of the run time, in the scratch memory. */
-final class ReceiptInJava extends InJava {
+/** A status of MPI: an object of the run time, which crosses in the scratch memory. */
+final class StatusRecordInJava extends InJava {
   private final ClassName type;
 
-  ReceiptInJava(ClassName type) {
+  StatusRecordInJava(ClassName type) {
     this.type = type;
   }
 
