@@ -244,7 +244,8 @@ record ParameterCrossing(
     return added("Elements", "elements", "void *", words(), said);
   }
 
-  private static HandleType handle(ObjectClass objectClass) {
+  /** The handle of an object class. */
+  static HandleType handle(ObjectClass objectClass) {
     return new HandleType(
         objectClass.origin(),
         objectClass.name(),

@@ -15,6 +15,7 @@ import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
 
 /**
  * All that emitters may look at: the specification, the request, and every name decided.
@@ -65,6 +66,15 @@ public record Plan(
   /** Whether several threads may be in the library at once. */
   public boolean isThreadSafe() {
     return specification.own().map(OwnLibrary::threadSafe).orElse(true);
+  }
+
+  /** The handles that have a class in Java. */
+  public List<HandleType> handleTypes() {
+    return specification
+        .own()
+        .map(own -> own.types(HandleType.class))
+        .orElseGet(
+            () -> specification.objectClasses().stream().map(ParameterCrossing::handle).toList());
   }
 
   /** The class of native methods. */

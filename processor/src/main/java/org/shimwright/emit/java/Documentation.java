@@ -29,7 +29,6 @@ public final class Documentation implements MethodComments {
   private final JavaOfType java;
   private final JavaWords words;
   private final String library;
-  private final String exception;
   private final Map<String, Procedure> procedures;
 
   /** Documents a facade. */
@@ -37,20 +36,9 @@ public final class Documentation implements MethodComments {
     this.java = java;
     words = new JavaWords(plan);
     library = escaped(plan.library().name());
-    exception = java.ofRuntime(plan.library().javaName() + "Exception").toString();
     procedures =
         plan.procedures().stream()
             .collect(Collectors.toMap(p -> p.names().c(), ProcedurePlan::procedure));
-  }
-
-  /** The library's name, as HTML. */
-  public String library() {
-    return library;
-  }
-
-  /** What is thrown if the library reports an error. */
-  String exception() {
-    return exception;
   }
 
   /** A text of the specification as a Java reader wants it, as HTML. */
@@ -165,7 +153,7 @@ public final class Documentation implements MethodComments {
     tags.addAll(refusals(call));
     String state = "@throws IllegalStateException if %s cannot be called now, or an object is not";
     tags.add(state.formatted(library) + " alive");
-    tags.add("@throws %s if %s reports an error".formatted(exception, library));
+    tags.add("@throws %s if %s reports an error".formatted(java.exception(), library));
     if (call.lacking().isPresent()) {
       String lacking = "@throws UnsupportedOperationException if this %s does not have";
       tags.add(lacking.formatted(library) + " the procedure");

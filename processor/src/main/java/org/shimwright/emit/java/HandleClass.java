@@ -1,8 +1,11 @@
 package org.shimwright.emit.java;
 
 import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
@@ -10,50 +13,125 @@ import org.shimwright.emit.java.type.JavaBody;
 import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.emit.java.type.RuntimeNames;
+import org.shimwright.plan.ConstantPlan;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.HandleType;
 
-/** The class of a handle: its functions, and how other code's handles become objects. */
-record HandleClass(Plan plan, JavaOfType java, HandleType type) {
-  TypeSpec write() {
-    String name = type.javaName();
+/**
+ * Turns handles into classes: their functions, their constants, how other code's handles become
+ * objects, and what parts add.
+ */
+record HandleClass(
+    Plan plan, JavaOfType java, JavaMethods methods, List<FacadePart> parts, HandleType type) {
+  TypeSpec.Builder write() {
     String unsaid = "A " + type.word() + " of " + plan.library().name();
     String text = type.text().isEmpty() ? unsaid : type.text();
     TypeSpec.Builder handle =
-        GeneratedClass.of(TypeSpec.classBuilder(name), new JavadocText(JavadocText.sentence(text)))
+        GeneratedClass.of(
+                TypeSpec.classBuilder(self()), new JavadocText(JavadocText.sentence(text)))
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .superclass(RuntimeNames.NATIVE_HANDLE)
-            .addMethod(constructor())
-            .addMethod(fromHandle());
-    if (type.freedBy().isPresent()) {
-      handle.addSuperinterface(AutoCloseable.class);
+            .addMethod(constructor());
+    if (hasNullObject()) {
+      handle.addMethod(isNull());
+      nullHandle().ifPresent(handle::addField);
+      constants().forEach(handle::addField);
     }
+    handle.addMethod(hasNullObject() ? found() : given());
     if (isAdoptable()) {
       handle.addMethod(adopt());
     }
-    new JavaMethods(plan, java, new LibraryComments(java)).add(handle, name);
-    return handle.build();
+    Optional<String> free = freeing();
+    free.ifPresent(method -> handle.addSuperinterface(AutoCloseable.class));
+    free.filter(method -> !method.equals("close")).map(this::close).ifPresent(handle::addMethod);
+    parts.forEach(part -> part.addTo(handle, plan.objectClass(type.word())));
+    methods.add(handle, type.javaName());
+    return handle;
+  }
+
+  /** Whether there is an object for the null handle; else that is null in Java. */
+  private boolean hasNullObject() {
+    return type.none().isPresent();
   }
 
   private boolean isAdoptable() {
-    return type.freedBy().isPresent() && type.allocated().isEmpty();
+    return hasNullObject() || (type.freedBy().isPresent() && type.allocated().isEmpty());
   }
 
-  private ClassName named() {
+  /** The method of the function that frees an object, if the program asked for it. */
+  private Optional<String> freeing() {
+    return plan.functions().stream()
+        .filter(function -> type.freedBy().equals(Optional.of(function.c())))
+        .filter(function -> function.arguments().size() == 1 && function.isOnObject())
+        .map(FunctionPlan::method)
+        .findFirst();
+  }
+
+  private ClassName self() {
     return java.named(type.javaName());
   }
 
+  private String library() {
+    return Documentation.escaped(plan.library().name());
+  }
+
+  // ---- what each class has ----
+
   private MethodSpec constructor() {
-    return MethodSpec.constructorBuilder()
-        .addParameter(long.class, "handle")
-        .addParameter(RuntimeNames.OWNERSHIP, "ownership")
-        .addParameter(RuntimeNames.NATIVE_HANDLE, "parent")
-        .addCode("super($T.LIBRARY, handle, 0, ownership, parent);\n", java.natives())
+    MethodSpec.Builder constructor =
+        MethodSpec.constructorBuilder()
+            .addParameter(long.class, "handle")
+            .addParameter(RuntimeNames.OWNERSHIP, "ownership");
+    String arguments = "NULL_HANDLE, ownership, null";
+    if (!hasNullObject()) {
+      constructor.addParameter(RuntimeNames.NATIVE_HANDLE, "parent");
+      arguments = "0, ownership, parent";
+    }
+    return constructor
+        .addCode("super($T.LIBRARY, handle, $L);\n", java.natives(), arguments)
         .build();
   }
 
-  /** How native code of one's own hands an object to Java. */
-  private MethodSpec fromHandle() {
+  private static MethodSpec isNull() {
+    return GeneratedClass.method(
+            "isNull", new JavadocText("{@return whether this is the null handle of its class}"))
+        .returns(boolean.class)
+        .addCode("return $T.isNull(this);\n", RuntimeNames.HANDLES)
+        .build();
+  }
+
+  /** How other code hands an object to Java where there is one for the null handle. */
+  private MethodSpec found() {
+    JavadocText text =
+        new JavadocText(
+                "The object of a handle of C. It is borrowed: other code frees it, unless {@link"
+                    + " #adopt} says otherwise. The handle is not looked at before it is used."
+                    + " Then %s refuses one that is nobody's as far as it can tell: where handles"
+                        .formatted(library())
+                    + " are addresses, a wrong one may end the process.")
+            .tags()
+            .tag("@param handle the handle, its bits widened to 64")
+            .tag("@return the object, on which {@link #isNull} is true for the null handle")
+            .tag("@throws IllegalArgumentException if the handle is 0, and no null handle")
+            .tag("@throws IllegalStateException if %s cannot be called now".formatted(library()));
+    return GeneratedClass.method("fromHandle", text)
+        .addModifiers(Modifier.STATIC)
+        .returns(self())
+        .addParameter(long.class, "handle")
+        .addCode(
+            java.entered()
+                .line(
+                    "return call.borrowed(new $T(handle,$W$T.BORROWED))",
+                    self(),
+                    RuntimeNames.OWNERSHIP)
+                .end()
+                .block())
+        .build();
+  }
+
+  /** How other code hands an object to Java where null stands for none. */
+  private MethodSpec given() {
     Optional<ClassName> parent =
         type.parent().flatMap(plan.own()::handle).map(p -> java.named(p.javaName()));
     String unless = isAdoptable() ? ", unless {@link #adopt} says otherwise" : "";
@@ -68,7 +146,7 @@ record HandleClass(Plan plan, JavaOfType java, HandleType type) {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder("fromHandle")
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-            .returns(named())
+            .returns(self())
             .addParameter(long.class, "handle");
     if (parent.isPresent()) {
       text.tag("@param parent what must outlive it");
@@ -85,27 +163,85 @@ record HandleClass(Plan plan, JavaOfType java, HandleType type) {
             .line(
                 "return $T.given(new $T(handle, $T.BORROWED, $L))",
                 RuntimeNames.HANDLES,
-                named(),
+                self(),
                 RuntimeNames.OWNERSHIP,
                 outlives);
     return method.addJavadoc("$L", text).addCode(body.block()).build();
   }
 
   private MethodSpec adopt() {
+    String when =
+        hasNullObject()
+            ? "if %s cannot be called now, or this is not alive or not borrowed"
+                .formatted(library())
+            : "if this is not alive, or not borrowed from other code";
     JavadocText text =
         new JavadocText(
-                "Makes this program the one that frees a borrowed object. Native code that gave it"
+                "Makes this program the one that frees a borrowed object. "
+                    + (hasNullObject() ? "Whoever made it" : "Native code that gave it")
                     + " must not.")
             .tags()
             .tag("@return this")
+            .tag("@throws IllegalStateException " + when);
+    return GeneratedClass.method("adopt", text)
+        .returns(self())
+        .addCode(java.entered().line("return call.adopt(this)").end().block())
+        .build();
+  }
+
+  private MethodSpec close(String free) {
+    JavadocText text =
+        new JavadocText(
+                "Frees this object at the end of a try statement, if this program has to: it does"
+                    + " nothing if the object is freed already or by another thread at the same"
+                    + " time, the null handle, a constant, lent or borrowed.")
+            .tags()
             .tag(
-                "@throws IllegalStateException if this is not alive, or not borrowed from other"
-                    + " code");
-    JavaBody body =
-        new JavaBody()
-            .begin("try ($T call_ = $T.LIBRARY.enter())", RuntimeNames.CALL, java.natives())
-            .line("return call_.adopt(this)")
-            .end();
-    return GeneratedClass.method("adopt", text).returns(named()).addCode(body.block()).build();
+                "@throws IllegalStateException if %s cannot be called now, or the object is not"
+                        .formatted(library())
+                    + " ready or in use")
+            .tag("@throws %s if %s reports an error".formatted(java.exception(), library()));
+    return GeneratedClass.method("close", text)
+        .addAnnotation(Override.class)
+        .addCode("$T.closeOnce(this, this::$L);\n", RuntimeNames.HANDLES, free)
+        .build();
+  }
+
+  // ---- constants ----
+
+  /** The null handle's number, for the constructor. */
+  private Optional<FieldSpec> nullHandle() {
+    return plan.handles().stream()
+        .filter(handle -> type.none().equals(Optional.of(handle.constant().name())))
+        .map(
+            handle ->
+                FieldSpec.builder(
+                        TypeName.LONG,
+                        "NULL_HANDLE",
+                        Modifier.PRIVATE,
+                        Modifier.STATIC,
+                        Modifier.FINAL)
+                    .initializer("$T.handle($L)", java.natives(), handle.index())
+                    .build())
+        .findFirst();
+  }
+
+  private List<FieldSpec> constants() {
+    return plan.handles().stream()
+        .filter(handle -> handle.constant().objectClass().equals(Optional.of(type.word())))
+        .map(this::constant)
+        .toList();
+  }
+
+  private FieldSpec constant(ConstantPlan handle) {
+    return ConstantsClass.field(self(), handle, "")
+        .initializer(
+            "$T.constant($Znew $T($T.handle($L), $T.BORROWED))",
+            RuntimeNames.HANDLES,
+            self(),
+            java.natives(),
+            handle.index(),
+            RuntimeNames.OWNERSHIP)
+        .build();
   }
 }

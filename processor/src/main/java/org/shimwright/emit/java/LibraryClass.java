@@ -1,25 +1,54 @@
 package org.shimwright.emit.java;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.type.JavaOfType;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.Lifecycle;
+import org.shimwright.spec.OwnLibrary;
 
-/** The class of the functions on no handle, and of constants. */
-record LibraryClass(Plan plan, JavaOfType java) {
-  TypeSpec write() {
-    String name = plan.library().javaName();
-    String text = plan.library().name() + ": its functions that belong to no object";
+/**
+ * Turns functions on no object into static methods of a class, which has the constants of headers,
+ * too, and a session where the library has a beginning and an end.
+ */
+record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
+  TypeSpec.Builder write() {
     TypeSpec.Builder library =
-        GeneratedClass.of(TypeSpec.classBuilder(name), new JavadocText(JavadocText.sentence(text)))
+        GeneratedClass.of(TypeSpec.classBuilder(self()), new JavadocText(text()))
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
-    PartNames names = LibraryNames.constants(plan.library(), plan.own());
-    for (String constant : plan.own().constants()) {
+    plan.specification().own().ifPresent(own -> constants(library, own));
+    methods.add(library, plan.library().javaName());
+    Optional<String> begins = first(Lifecycle.INITIALIZES);
+    Optional<String> ends = first(Lifecycle.FINALIZES);
+    if (begins.isPresent() && ends.isPresent()) {
+      library.addMethod(run(begins.get(), ends.get())).addMethod(start(begins.get()));
+      library.addType(session(ends.get()));
+    }
+    return library;
+  }
+
+  private String text() {
+    return plan.specification().own().isPresent()
+        ? JavadocText.sentence(plan.library().name() + ": its functions that belong to no object")
+        : library()
+            + "'s procedures that belong to no object: its beginning, its end, and its"
+            + " environment.";
+  }
+
+  private void constants(TypeSpec.Builder library, OwnLibrary own) {
+    PartNames names = LibraryNames.constants(plan.library(), own);
+    for (String constant : own.constants()) {
       int place = plan.numbers().indexOf(constant);
       library.addField(
           FieldSpec.builder(TypeName.LONG, names.of(constant), GeneratedClass.PUBLIC_CONSTANT)
@@ -27,7 +56,93 @@ record LibraryClass(Plan plan, JavaOfType java) {
               .initializer("$T.constant($L)", java.natives(), place)
               .build());
     }
-    new JavaMethods(plan, java, new LibraryComments(java)).add(library, name);
-    return library.build();
+  }
+
+  /** The method that begins or ends the use of the library, and returns nothing. */
+  private Optional<String> first(Lifecycle lifecycle) {
+    return plan.functions().stream()
+        .filter(f -> f.lifecycle() == lifecycle && f.outputs().isEmpty())
+        .map(FunctionPlan::method)
+        .findFirst();
+  }
+
+  private ClassName self() {
+    return java.named(plan.library().javaName());
+  }
+
+  private String library() {
+    return Documentation.escaped(plan.library().name());
+  }
+
+  private String onceOnly() {
+    return "@throws IllegalStateException if %s is or was initialized already".formatted(library());
+  }
+
+  private MethodSpec run(String begins, String ends) {
+    JavadocText text =
+        new JavadocText(
+                "Initializes %1$s, runs a program, and finalizes %1$s.".formatted(library()))
+            .paragraph(
+                "If the program throws and there are several processes, the exception is printed"
+                    + " and all of them end with status 1, for finalizing would wait for processes"
+                    + " that wait for this one. A single process finalizes %s and throws the"
+                        .formatted(library())
+                    + " exception on.")
+            .tags()
+            .tag("@param program the program")
+            .tag("@param <X> what it may throw")
+            .tag("@throws X what it throws, if this is the only process")
+            .tag(onceOnly());
+    TypeVariableName thrown = TypeVariableName.get("X", Exception.class);
+    ClassName program = ClassName.get(plan.specification().library().runtime(), "Program");
+    return GeneratedClass.method("run", text)
+        .addModifiers(Modifier.STATIC)
+        .addTypeVariable(thrown)
+        .addParameter(ParameterizedTypeName.get(program, thrown), "program")
+        .addException(thrown)
+        .addCode(
+            "$T.LIBRARY.run($T::$L, program, $T::$L);\n",
+            java.natives(),
+            self(),
+            begins,
+            self(),
+            ends)
+        .build();
+  }
+
+  private MethodSpec start(String begins) {
+    JavadocText text =
+        new JavadocText(
+                "Initializes %1$s, to be finalized by a try statement. An exception that leaves the"
+                        .formatted(library())
+                    + " statement finalizes %s too, which waits for all processes: where there"
+                        .formatted(library())
+                    + " are several, use {@link #run}.")
+            .tags()
+            .tag("@return what finalizes %s when it is closed".formatted(library()))
+            .tag(onceOnly());
+    ClassName session = self().nestedClass("Session");
+    return GeneratedClass.method("start", text)
+        .addModifiers(Modifier.STATIC)
+        .returns(session)
+        .addCode("$L();\nreturn new $T();\n", begins, session)
+        .build();
+  }
+
+  private TypeSpec session(String ends) {
+    MethodSpec close =
+        MethodSpec.methodBuilder("close")
+            .addJavadoc("Finalizes $L.\n", library())
+            .addAnnotation(Override.class)
+            .addModifiers(Modifier.PUBLIC)
+            .addCode("$T.$L();\n", self(), ends)
+            .build();
+    return TypeSpec.classBuilder("Session")
+        .addJavadoc("$L between its initialization and its finalization.\n", library())
+        .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+        .addSuperinterface(AutoCloseable.class)
+        .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR)
+        .addMethod(close)
+        .build();
   }
 }

@@ -65,7 +65,7 @@ record NativesClass(Plan plan, JavaOfType java) {
   }
 
   /** The class of a library with headers. */
-  TypeSpec write() {
+  TypeSpec.Builder write() {
     JavaCode loaded =
         JavaCode.of(
             "$T.load($S,$W$T.class,$Wnew General(),$W$L,$W$T::new)",
@@ -89,9 +89,7 @@ record NativesClass(Plan plan, JavaOfType java) {
         implemented(signature("lost", ClassName.get(Throwable.class)))
             .addCode("return null;\n")
             .build();
-    return natives
-        .addType(general(RuntimeNames.LIBRARY_CALLS, GENERAL).addMethod(lost).build())
-        .build();
+    return natives.addType(general(RuntimeNames.LIBRARY_CALLS, GENERAL).addMethod(lost).build());
   }
 
   /** The class of a library that has a run time of its own. */

@@ -35,7 +35,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
   private static final int WORD = 8;
 
   /** The exception that failures become. */
-  TypeSpec exception() {
+  TypeSpec.Builder exception() {
     String text = "A call of " + plan.library().name() + " that has failed";
     MethodSpec constructor =
         MethodSpec.constructorBuilder()
@@ -55,8 +55,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
         .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
         .superclass(RuntimeNames.LIBRARY_EXCEPTION)
         .addField(version)
-        .addMethod(constructor)
-        .build();
+        .addMethod(constructor);
   }
 
   private String said(Type type, String text) {
@@ -67,7 +66,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
   // ---- enumerations ----
 
   /** A record: an enum of Java has no room for a number that a newer library gives. */
-  TypeSpec enumeration(EnumType type) {
+  TypeSpec.Builder enumeration(EnumType type) {
     ClassName name = java.named(type.javaName());
     TypeSpec.Builder record =
         GeneratedClass.of(
@@ -95,16 +94,14 @@ record ValueClasses(Plan plan, JavaOfType java) {
       record.addMethod(with(name)).addMethod(has(name));
     }
     toString.line("return $S + value + $S", type.javaName() + "(", ")");
-    return record
-        .addMethod(
-            MethodSpec.methodBuilder("toString")
-                .addJavadoc("The name, or the number if it has none.\n")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(String.class)
-                .addCode(toString.block())
-                .build())
-        .build();
+    return record.addMethod(
+        MethodSpec.methodBuilder("toString")
+            .addJavadoc("The name, or the number if it has none.\n")
+            .addAnnotation(Override.class)
+            .addModifiers(Modifier.PUBLIC)
+            .returns(String.class)
+            .addCode(toString.block())
+            .build());
   }
 
   private static MethodSpec with(ClassName flags) {
@@ -129,7 +126,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
 
   // ---- structures ----
 
-  TypeSpec struct(StructType type) {
+  TypeSpec.Builder struct(StructType type) {
     PartNames names = LibraryNames.fields(type);
     JavadocText text = new JavadocText(said(type, type.text())).tags();
     MethodSpec.Builder components = MethodSpec.constructorBuilder();
@@ -143,8 +140,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
         .addModifiers(Modifier.PUBLIC)
         .recordConstructor(components.build())
         .addMethod(store(type, names))
-        .addMethod(load(type, names, record))
-        .build();
+        .addMethod(load(type, names, record));
   }
 
   private TypeName component(Field field) {
@@ -214,7 +210,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
 
   // ---- callbacks ----
 
-  TypeSpec callback(CallbackType type) {
+  TypeSpec.Builder callback(CallbackType type) {
     PartNames names = LibraryNames.given(type);
     JavadocText text = new JavadocText("Called by the library.").tags();
     MethodSpec.Builder call =
@@ -236,8 +232,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
             new JavadocText(said(type, type.text())).paragraph(thrown))
         .addAnnotation(FunctionalInterface.class)
         .addModifiers(Modifier.PUBLIC)
-        .addMethod(call.addJavadoc("$L", text).build())
-        .build();
+        .addMethod(call.addJavadoc("$L", text).build());
   }
 
   private static String answered(Value result) {

@@ -28,6 +28,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
   private final String packageName;
   private final ClassName natives;
   private final String runtime;
+  private final String library;
   private final List<AddedInJava> added = AddedInJava.all();
 
   /** What types are in the package of a request. */
@@ -35,6 +36,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
     packageName = plan.request().packageName();
     natives = named(plan.natives());
     runtime = plan.library().runtime();
+    library = plan.library().javaName();
   }
 
   /** A generated class. */
@@ -45,6 +47,11 @@ public final class JavaOfType implements Type.Cases<InJava> {
   /** A class of the run time that the library needs beside that of any binding. */
   public ClassName ofRuntime(String name) {
     return ClassName.get(runtime, name);
+  }
+
+  /** What is thrown if a library with a run time of its own reports an error. */
+  public ClassName exception() {
+    return ofRuntime(library + "Exception");
   }
 
   /** The class of native methods. */

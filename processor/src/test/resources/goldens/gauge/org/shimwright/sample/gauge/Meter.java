@@ -37,8 +37,8 @@ public final class Meter extends NativeHandle implements AutoCloseable {
    * @throws IllegalStateException if this is not alive, or not borrowed from other code
    */
   public Meter adopt() {
-    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
-      return call_.adopt(this);
+    try (Call call = GaugeNatives.LIBRARY.enter()) {
+      return call.adopt(this);
     }
   }
 

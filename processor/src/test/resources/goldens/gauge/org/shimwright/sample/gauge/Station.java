@@ -35,8 +35,8 @@ public final class Station extends NativeHandle implements AutoCloseable {
    * @throws IllegalStateException if this is not alive, or not borrowed from other code
    */
   public Station adopt() {
-    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
-      return call_.adopt(this);
+    try (Call call = GaugeNatives.LIBRARY.enter()) {
+      return call.adopt(this);
     }
   }
 

@@ -11,8 +11,8 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
 
 /** Turns integer and address constants into fields with the values of the loaded library. */
-final class ConstantsWriter {
-  private ConstantsWriter() {}
+final class ConstantsClass {
+  private ConstantsClass() {}
 
   static TypeSpec.Builder write(Plan plan, ClassName natives) {
     String library = Documentation.escaped(plan.library().name());
