@@ -35,7 +35,8 @@ class ShortRowsTest {
   private static String table(NativeRows.Extent extent) {
     Samples samples = new Samples();
     samples.add(GET, 3);
-    samples.add(new Measure("java 17", "emptyJni", 1), 1);
+    samples.add(new Measure("java 17", "emptyJni", 1), 0.5);
+    samples.add(new Measure("embedded multiple", "get-newest", 1), 0.5);
     samples.add(BYTES, 16);
     List<Row.Result> results =
         JavaRows.of(Set.of(17), extent).stream()
