@@ -124,7 +124,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     frames = moreFrames;
   }
 
-  /** Ends a call that reads: see {@link #reads}. */
+  /** Ends a call that reads an attribute, which this thread has opened by numbers. */
   public final void endRead() {
     READ_OBJECT.setRelease(this, 0L);
     READ_KEY.setRelease(this, 0L);
