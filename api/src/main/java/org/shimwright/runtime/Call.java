@@ -98,20 +98,6 @@ public final class Call extends CallResources {
   }
 
   /**
-   * As {@link #use}, of several objects.
-   *
-   * @param objects the objects, none of them null
-   * @return their handles
-   */
-  public long[] useAll(NativeHandle[] objects) {
-    long[] handles = new long[room(objects).length];
-    for (int i = 0; i < handles.length; i++) {
-      handles[i] = use(objects[i]);
-    }
-    return handles;
-  }
-
-  /**
    * The handle of an object that the call may free: nobody else can use it meanwhile. Waits for
    * calls of other threads that use it, and ends the buffer of memory that goes with it.
    *
@@ -177,7 +163,7 @@ public final class Call extends CallResources {
    * @throws IllegalStateException if one cannot be taken
    */
   public long[] takeAll(NativeHandle[] objects) {
-    long[] handles = new long[room(objects).length];
+    long[] handles = new long[given(objects).length];
     TakenObjects all = new TakenObjects(handles);
     takes(all);
     for (int i = 0; i < handles.length; i++) {

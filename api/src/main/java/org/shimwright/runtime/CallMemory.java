@@ -187,26 +187,6 @@ abstract class CallMemory {
   }
 
   /**
-   * A copy of an array, which nobody can change while it is used.
-   *
-   * @param array the array, not null
-   * @return the copy
-   */
-  public final int[] array(int[] array) {
-    return Objects.requireNonNull(array, "an array is needed, not null").clone();
-  }
-
-  /**
-   * A copy of an array, which nobody can change while it is used.
-   *
-   * @param array the array, not null
-   * @return the copy
-   */
-  public final long[] array(long[] array) {
-    return Objects.requireNonNull(array, "an array is needed, not null").clone();
-  }
-
-  /**
    * An array of a list's numbers.
    *
    * @param numbers the list, neither null nor with an element that is
@@ -245,14 +225,8 @@ abstract class CallMemory {
     return list;
   }
 
-  /**
-   * An array that the call fills.
-   *
-   * @param array the array, not null
-   * @param <T> its type
-   * @return the array itself
-   */
-  public final <T> T room(T array) {
+  /** An array that is there. */
+  static <T> T given(T array) {
     return Objects.requireNonNull(array, "an array is needed, not null");
   }
 
@@ -265,23 +239,9 @@ abstract class CallMemory {
    * @return an array of the same length
    */
   public final long[] roomForHandles(NativeHandle[] array, NativeHandle none) {
-    long[] room = new long[room(array).length];
+    long[] room = new long[given(array).length];
     Arrays.fill(room, none.handle());
     return room;
-  }
-
-  /**
-   * Makes sure that two arrays have the same length: the library gets one length for both.
-   *
-   * @param first the length of one
-   * @param other the length of the other
-   * @throws IllegalArgumentException if they differ
-   */
-  public final void sameLength(int first, int other) {
-    if (first != other) {
-      throw new IllegalArgumentException(
-          "arrays that belong together have " + first + " and " + other + " elements");
-    }
   }
 
   /**

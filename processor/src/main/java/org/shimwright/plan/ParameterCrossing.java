@@ -1,7 +1,7 @@
 package org.shimwright.plan;
 
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -164,7 +164,7 @@ record ParameterCrossing(
   /** What it is, or its elements are, if it is an array. */
   private Type type(Kind kind) {
     return switch (kind.carrier()) {
-      case OBJECT -> handle(classOf(kind));
+      case OBJECT -> handle(names.classOf(kind).orElseThrow());
       case KEY, INTEGER, STATUS, FORTRAN_INTEGER -> NumberType.INT;
       case FLAG -> NumberType.BOOL;
       case AINT -> NumberType.INTPTR;
@@ -182,14 +182,6 @@ record ParameterCrossing(
       case LAMBDA -> reduction(kind.name().toLowerCase(Locale.ROOT));
       case RANGES -> added("Triplets", "triplets", "int", 1, Map.of());
     };
-  }
-
-  /** The class of an object, or of the elements of an array of them. */
-  private ObjectClass classOf(Kind kind) {
-    Parameter one =
-        new Parameter(
-            parameter.origin(), parameter.name(), kind, parameter.direction(), parameter.text());
-    return names.classOf(one).orElseThrow();
   }
 
   // ---- types that MPI adds ----
@@ -212,18 +204,16 @@ record ParameterCrossing(
   }
 
   private Type memory() {
-    Map<String, String> said = new LinkedHashMap<>();
+    Map<String, String> said = new HashMap<>();
     parameter.attach().ifPresent(to -> said.put("attach", to));
     parameter.detach().ifPresent(from -> said.put("detach", from));
     size().ifPresent(size -> said.put("size", size));
-    if (carrier() == Carrier.BUFFER && parameter.kind().allocated()) {
-      said.put("given-back", name());
-    }
+    flag(said, "given-back", carrier() == Carrier.BUFFER && parameter.kind().allocated());
     return added("Memory", "memory", "void *", 1, said);
   }
 
   private Type elements(Elements elements) {
-    Map<String, String> said = new LinkedHashMap<>();
+    Map<String, String> said = new HashMap<>();
     said.put("count", elements.count());
     said.put("datatype", elements.datatype());
     elements.among().ifPresent(comm -> said.put("among", comm));
@@ -231,17 +221,17 @@ record ParameterCrossing(
     if (elements.eachNeighbour() || elements.eachProcess()) {
       said.put("each", elements.eachNeighbour() ? "NEIGHBOUR" : "PROCESS");
     }
-    Map.of(
-            "filled", parameter.direction() != Direction.IN,
-            "stays", elements.stays(),
-            "in-place", elements.inPlace())
-        .forEach(
-            (property, holds) -> {
-              if (holds) {
-                said.put(property, name());
-              }
-            });
+    flag(said, "filled", parameter.direction() != Direction.IN);
+    flag(said, "stays", elements.stays());
+    flag(said, "in-place", elements.inPlace());
     return added("Elements", "elements", "void *", words(), said);
+  }
+
+  /** A flag is a property that is there. */
+  private static void flag(Map<String, String> properties, String name, boolean holds) {
+    if (holds) {
+      properties.put(name, "");
+    }
   }
 
   /** The handle of an object class. */

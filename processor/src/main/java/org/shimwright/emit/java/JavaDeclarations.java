@@ -2,11 +2,14 @@ package org.shimwright.emit.java;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.emit.Declarations;
 import org.shimwright.emit.java.FacadePart.FacadeMethod;
 import org.shimwright.emit.java.type.JavaOfType;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
@@ -18,7 +21,11 @@ public final class JavaDeclarations implements Declarations {
   private @Nullable Facade last;
 
   /** What the methods of all functions of a plan are made with. */
-  private record Facade(Plan plan, JavaMethods methods, List<FacadePart> parts) {}
+  private record Facade(
+      Plan plan,
+      Map<String, FunctionPlan> functions,
+      JavaMethods methods,
+      List<FacadePart> parts) {}
 
   @Override
   public Language language() {
@@ -58,7 +65,12 @@ public final class JavaDeclarations implements Declarations {
     if (known == null || known.plan() != plan) {
       JavaOfType java = new JavaOfType(plan);
       Documentation text = new Documentation(plan, java);
-      known = new Facade(plan, new JavaMethods(plan, java, text), FacadePart.all(plan, java, text));
+      known =
+          new Facade(
+              plan,
+              plan.functions().stream().collect(Collectors.toMap(FunctionPlan::c, f -> f)),
+              new JavaMethods(plan, java, text),
+              FacadePart.all(plan, java, text));
       last = known;
     }
     return known;
@@ -66,7 +78,10 @@ public final class JavaDeclarations implements Declarations {
 
   private List<FacadeMethod> methods(Plan plan, ProcedurePlan function) {
     if (function.isPlain()) {
-      return facade(plan).methods().methods(plan.function(function)).stream()
+      Facade facade = facade(plan);
+      String name = function.names().c();
+      FunctionPlan call = Objects.requireNonNull(facade.functions().get(name), name);
+      return facade.methods().methods(call).stream()
           .map(own -> new FacadeMethod(owner(plan, function), own))
           .toList();
     }

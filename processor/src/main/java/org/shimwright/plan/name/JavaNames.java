@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Constant;
+import org.shimwright.spec.Kind;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
@@ -79,8 +80,13 @@ public final class JavaNames {
 
   /** The class of a parameter that is a handle. */
   public Optional<ObjectClass> classOf(Parameter parameter) {
+    return classOf(parameter.kind());
+  }
+
+  /** The class of a kind of handles. */
+  public Optional<ObjectClass> classOf(Kind kind) {
     for (ObjectClass objectClass : classes) {
-      if (parameter.kind().objectClass().equals(Optional.of(objectClass.name()))) {
+      if (kind.objectClass().equals(Optional.of(objectClass.name()))) {
         return Optional.of(objectClass);
       }
     }
