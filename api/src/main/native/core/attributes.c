@@ -61,7 +61,7 @@ SW_FAST_CALL void sw_attributes_replace(struct sw_attributes *table, struct sw_p
 SW_FAST bool add(struct sw_attributes *table, struct sw_page *page, enum sw_class object_class,
                  int number, enum sw_tag tag, sw_word word)
 {
-    if (sw_base_of(page) != sw_page_base(number)
+    if (page->base != sw_page_base(number)
         || (page->occupied & sw_page_bit(sw_slot_of(number))) != 0) {
         return false;
     }
@@ -165,18 +165,17 @@ bool sw_attributes_list(const struct sw_attributes *table, uint64_t before, bool
 /** Copies those attributes of a page whose keys say so, and takes a use of each key. */
 static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_attributes *to)
 {
-    uint32_t base = sw_base_of(page);
     struct sw_page *target = NULL;
     for (uint64_t rest = page->occupied; rest != 0; rest &= rest - 1) {
         size_t slot = (size_t)__builtin_ctzll(rest);
-        struct sw_key *key = sw_key_used((int)(base | (uint32_t)slot));
+        struct sw_key *key = sw_key_used((int)(page->base | (uint32_t)slot));
         if (key->copy == SW_COPY_NOT || (sw_page_state(page, slot) & SW_MARKED) != 0) {
             continue;
         }
         if (key->copy == SW_COPY_CALL) {
             return SW_COPY_NEEDS_CALLS;
         }
-        target = target == NULL ? sw_page_make(to, (int)base) : target;
+        target = target == NULL ? sw_page_make(to, (int)page->base) : target;
         if (target == NULL) {
             return SW_COPY_NO_MEMORY;
         }

@@ -21,7 +21,7 @@ enum { SW_FAN_OUT_BITS = 6, SW_FAN_OUT = 1 << SW_FAN_OUT_BITS };
 struct sw_entry {
     _Atomic int64_t word;
     _Atomic uint32_t meta;
-    _Atomic uint32_t order; /**< the lowest bits of its place in the order of setting */
+    uint32_t order; /**< the lowest bits of its place in the order of setting */
 };
 
 /**
@@ -60,12 +60,12 @@ struct sw_found {
 struct sw_page {
     struct sw_entry entries[SW_FAN_OUT];
     /** The highest bits of the places in the order, and whether the delete callback was called. */
-    _Atomic uint32_t order_high[SW_FAN_OUT];
+    uint32_t order_high[SW_FAN_OUT];
     uint64_t occupied;      /**< bit i: entry i holds an attribute */
     uint64_t has_delete;    /**< bit i: its key has a delete callback */
     uint64_t unshareable;   /**< bit i: it cannot be shared */
     _Atomic uint32_t users; /**< how many tables have this page */
-    _Atomic uint32_t base;  /**< the lowest of the indices */
+    uint32_t base;          /**< the lowest of the indices */
 };
 
 /**
@@ -157,8 +157,7 @@ SW_FAST struct sw_page *sw_page_at(const struct sw_attributes *table, int number
 SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, int number)
 {
     struct sw_page *page = sw_page_at(table, number);
-    uint32_t base = atomic_load_explicit(&page->base, memory_order_relaxed);
-    return base == sw_page_base(number) ? page : NULL;
+    return page->base == sw_page_base(number) ? page : NULL;
 }
 
 /** A snapshot of what is at the place of a key. */
@@ -257,14 +256,13 @@ bool sw_attributes_drop_quietly(struct sw_attributes *table);
 /** The place in the order of the attribute in a page's entry, never 0, and SW_MARKED. */
 SW_FAST uint64_t sw_page_state(const struct sw_page *page, size_t slot)
 {
-    uint64_t high = atomic_load_explicit(&page->order_high[slot], memory_order_relaxed);
-    return high << 32 | atomic_load_explicit(&page->entries[slot].order, memory_order_relaxed);
+    return (uint64_t)page->order_high[slot] << 32 | page->entries[slot].order;
 }
 
 /** Notes in the state of an attribute of a private page whether it is SW_MARKED. */
 SW_FAST void sw_page_mark(struct sw_page *page, size_t slot, uint64_t state)
 {
-    atomic_store_explicit(&page->order_high[slot], (uint32_t)(state >> 32), memory_order_relaxed);
+    page->order_high[slot] = (uint32_t)(state >> 32);
 }
 
 /** What the entry of a key's attribute holds. For writers. */

@@ -61,12 +61,11 @@ static struct sw_page *take_page(uint32_t base)
 {
     struct sw_page *page = take_item(&pages, sizeof *page);
     if (page != NULL) {
+        page->base = base;
         atomic_store_explicit(&page->users, 1, memory_order_relaxed);
         for (size_t slot = 0; slot <= SW_TAG_MASK; slot++) {
             sw_page_empty(page, slot); /* new memory is 0 */
         }
-        /* a stale reader that sees it sees, too, that the writer who gave the page back had begun */
-        atomic_store_explicit(&page->base, base, memory_order_release);
     }
     return page;
 }
@@ -103,7 +102,7 @@ static void give_directory(struct sw_directory *directory)
 static void put(struct sw_directory *directory, struct sw_page *page)
 {
     directory->used++;
-    atomic_store_explicit(sw_place_for(directory, (int)sw_base_of(page)), page,
+    atomic_store_explicit(sw_place_for(directory, (int)page->base), page,
                           memory_order_release);
 }
 
@@ -133,12 +132,12 @@ bool sw_pages_enlarge(struct sw_attributes *table, uint32_t places)
 
 bool sw_page_add(struct sw_attributes *table, struct sw_page *page)
 {
-    const struct sw_page *there = sw_page_at(table, (int)sw_base_of(page));
+    const struct sw_page *there = sw_page_at(table, (int)page->base);
     bool first = sw_directory_of(table) == &sw_no_directory;
     if (first || there != &sw_no_page) {
         /* Pages that have places of their own keep them in a larger directory; so it must be large
            enough to tell this one from the one that has its place. */
-        uint32_t difference = (sw_base_of(there) ^ sw_base_of(page)) >> SW_FAN_OUT_BITS;
+        uint32_t difference = (there->base ^ page->base) >> SW_FAN_OUT_BITS;
         if (!sw_pages_enlarge(table, first ? 1 : (uint32_t)2 << __builtin_ctz(difference))) {
             return false;
         }
@@ -179,7 +178,7 @@ struct sw_page *sw_page_new(struct sw_attributes *table, int number)
     if (there != NULL) {
         for (uint64_t rest = there->occupied; rest != 0; rest &= rest - 1) {
             size_t slot = (size_t)__builtin_ctzll(rest);
-            sw_page_copy(made, there, slot, sw_key_used((int)(sw_base_of(there) | (uint32_t)slot)));
+            sw_page_copy(made, there, slot, sw_key_used((int)(there->base | (uint32_t)slot)));
         }
         atomic_store_explicit(sw_place_for(sw_directory_of(table), number), made,
                               memory_order_release);

@@ -19,8 +19,8 @@ static inline bool sw_page_is_private(const struct sw_page *page)
 /** Writes an attribute's place in the order, and whether it is SW_MARKED. */
 SW_FAST void sw_page_set_state(struct sw_page *page, size_t slot, uint64_t state)
 {
-    atomic_store_explicit(&page->entries[slot].order, (uint32_t)state, memory_order_relaxed);
-    atomic_store_explicit(&page->order_high[slot], (uint32_t)(state >> 32), memory_order_relaxed);
+    page->entries[slot].order = (uint32_t)state;
+    page->order_high[slot] = (uint32_t)(state >> 32);
 }
 
 /** Lets an entry of a private page hold no attribute. */
@@ -52,12 +52,6 @@ static inline void sw_page_copy(struct sw_page *page, const struct sw_page *from
     sw_page_write(page, slot, sw_page_state(from, slot),
                   atomic_load_explicit(&entry->meta, memory_order_relaxed),
                   atomic_load_explicit(&entry->word, memory_order_relaxed));
-}
-
-/** The lowest index of a page. For writers of a table that has it. */
-static inline uint32_t sw_base_of(const struct sw_page *page)
-{
-    return atomic_load_explicit(&page->base, memory_order_relaxed);
 }
 
 /** How many places a directory has. */
