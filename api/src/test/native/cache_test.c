@@ -221,8 +221,9 @@ static void copies(void)
     sw_cache_clear(SW_COMM, to);
     scene = (struct scene){.failing = 6};
     tap_equal(sw_cache_copy(SW_COMM, from, to), USER_CODE, clause, "a failing copy");
-    tap_equal(sw_cache_clear(SW_COMM, to), MPI_SUCCESS, clause, "what was copied is deleted");
-    tap_check(scene.deletions == 1 && scene.order[0] == 5, clause, "with its delete callback");
+    tap_check(scene.deletions == 1 && scene.order[0] == 5, clause,
+              "deletes what was copied, with its delete callback");
+    tap_check(!is_set(SW_COMM, to, keys[0]), clause, "and leaves nothing");
     scene.failing = 0;
     sw_cache_clear(SW_COMM, from);
     for (int i = 0; i < 4; i++) {
@@ -359,6 +360,40 @@ static int free_source(MPI_Comm comm, int keyval, void *extra_state, void *in, v
     return MPI_SUCCESS;
 }
 
+/** Copies a value, but fails for the value 2. */
+static int copy_or_fail(MPI_Comm comm, int keyval, void *extra_state, void *in, void *out, int *flag)
+{
+    (void)comm;
+    (void)keyval;
+    (void)extra_state;
+    *(void **)out = in;
+    *flag = 1;
+    return (intptr_t)in == 2 ? USER_CODE : MPI_SUCCESS;
+}
+
+/** A dup that fails, and then the delete callback of what it has copied. */
+static void undoing_fails(void)
+{
+    static const char clause[] = "ruling: a failed dup deletes what was already copied";
+    struct scene scene = {.failing = 1};
+    int from = object_make(SW_COMM);
+    int to = object_make(SW_COMM);
+    int key = key_in_c(SW_COMM, SW_COPY_CALL, (sw_callback)copy_or_fail, (sw_callback)record, &scene);
+    int other = key_in_c(SW_COMM, SW_COPY_CALL, (sw_callback)copy_or_fail, NULL, NULL);
+    sw_cache_set(SW_C, SW_COMM, from, key, 1);
+    sw_cache_set(SW_C, SW_COMM, from, other, 2);
+    tap_equal(sw_cache_copy(SW_COMM, from, to), USER_CODE, clause, "the code of the copy callback");
+    tap_equal(scene.deletions, 1, clause, "the delete callback was called once");
+    tap_check(!is_set(SW_COMM, to, key), clause, "and what it refuses to delete goes, too");
+    sw_key_free(SW_COMM, key);
+    scene.failing = 0;
+    sw_cache_clear(SW_COMM, from);
+    tap_equal(sw_key_free(SW_COMM, key), MPI_ERR_KEYVAL, clause, "which has given its use of the key");
+    object_end(SW_COMM, from);
+    object_end(SW_COMM, to);
+    sw_key_free(SW_COMM, other);
+}
+
 /** A copy callback that frees the object that is being copied. */
 static void source_freed_in_copy(void)
 {
@@ -465,6 +500,7 @@ int main(void)
     sets_inside();
     frees_inside();
     source_freed_in_copy();
+    undoing_fails();
     many_attributes();
     return tap_done();
 }

@@ -169,7 +169,7 @@ struct sw_list *sw_list_hold(struct sw_list *list);
 /** Ends a use of a list, if it is one. */
 void sw_list_give(struct sw_list *list);
 
-/** Gives up what a claimed holder still carries, without callbacks. */
+/** Gives up what a holder still carries, without callbacks, before its object ends. */
 void sw_holder_drop(struct sw_holder *holder);
 
 #endif

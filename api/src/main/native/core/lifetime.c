@@ -292,7 +292,8 @@ __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int
     return walk.status;
 }
 
-int sw_cache_copy(enum sw_class object_class, int from, int to)
+/** As sw_cache_copy, but leaves there what was copied before a failure. */
+static int copy_all(enum sw_class object_class, int from, int to)
 {
     struct sw_site site;
     sw_site_begin(&site, object_class, from, MPI_KEYVAL_INVALID);
@@ -307,6 +308,19 @@ int sw_cache_copy(enum sw_class object_class, int from, int to)
     }
     sw_site_unlock(&site);
     return result == SW_COPY_DONE ? MPI_SUCCESS : MPI_ERR_NO_MEM;
+}
+
+int sw_cache_copy(enum sw_class object_class, int from, int to)
+{
+    int status = copy_all(object_class, from, to);
+    if (sw_unlikely(status != MPI_SUCCESS)) {
+        sw_cache_clear(object_class, to);
+        struct sw_holder *left = sw_holder_of(object_class, to);
+        if (left != NULL) {
+            sw_holder_drop(left); /* with the attributes whose delete callbacks failed */
+        }
+    }
+    return status;
 }
 
 void sw_holder_drop(struct sw_holder *holder)

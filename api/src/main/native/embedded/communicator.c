@@ -50,8 +50,6 @@ int sw_comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
     }
     status = sw_cache_copy(SW_COMM, sw_number(comm), sw_number(made));
     if (status != MPI_SUCCESS) {
-        /* The dup fails as a whole: what was copied goes, and the first code is the answer. */
-        sw_cache_clear(SW_COMM, sw_number(made));
         end_comm_if_there(made);
         made = MPI_COMM_NULL;
     }
@@ -75,13 +73,11 @@ int sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
     }
     MPI_Comm made = MPI_COMM_NULL; /* callbacks may change the caller's variables */
     MPI_Request making = MPI_REQUEST_NULL; /* who waits for it after a failure does not hang */
-    int status = sw_comm_dup(comm, &made);
+    int status = sw_request_make(&making);
     if (status == MPI_SUCCESS) {
-        status = sw_request_make(&making);
+        status = sw_comm_dup(comm, &made);
         if (status != MPI_SUCCESS) {
-            sw_cache_clear(SW_COMM, sw_number(made));
-            end_comm_if_there(made);
-            made = MPI_COMM_NULL;
+            sw_wait(&making, MPI_STATUS_IGNORE); /* which ends it */
         }
     }
     *newcomm = made;

@@ -138,8 +138,6 @@ int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
     }
     status = sw_cache_copy(SW_TYPE, sw_number(oldtype), sw_number(made));
     if (status != MPI_SUCCESS) {
-        /* The dup fails as a whole: what was copied goes, and the first code is the answer. */
-        sw_cache_clear(SW_TYPE, sw_number(made));
         end_type_if_there(made);
         made = MPI_DATATYPE_NULL;
     }

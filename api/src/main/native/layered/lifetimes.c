@@ -76,8 +76,8 @@ void sw_duplicates_end_complete(void)
 }
 
 /**
- * Copies all attributes to the duplicate that the MPI below has just made. If that fails, what was
- * copied is deleted again, and the caller ends the duplicate.
+ * Copies all attributes to the duplicate that the MPI below has just made. If that fails, the duplicate
+ * has none, and the caller ends it.
  */
 static sw_outcome copy_attributes(enum sw_class object_class, intptr_t from, intptr_t to)
 {
@@ -88,17 +88,9 @@ static sw_outcome copy_attributes(enum sw_class object_class, intptr_t from, int
         return outcome;
     }
     outcome = sw_anchored_make(object_class, to, &target);
-    if (!sw_failed(outcome)) {
-        outcome = sw_outcome_on(object_class, source, sw_cache_copy(object_class, source, target));
-    }
-    if (sw_failed(outcome)) {
-        sw_cache_clear(object_class, target);
-        struct sw_holder *holder = sw_holder_of(object_class, target);
-        if (holder != NULL) {
-            sw_holder_drop(holder);
-        }
-    }
-    return outcome;
+    return sw_failed(outcome) ? outcome
+                              : sw_outcome_on(object_class, source,
+                                              sw_cache_copy(object_class, source, target));
 }
 
 /**
