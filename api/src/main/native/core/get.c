@@ -70,3 +70,41 @@ int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle
     }
     return sw_key_find(object_class, number) == NULL ? MPI_ERR_KEYVAL : MPI_SUCCESS;
 }
+
+int sw_predefined_in_c(int index)
+{
+    return sw_predefined_attributes[index].key;
+}
+
+int sw_predefined_index(enum sw_class object_class, int key, int (*number_of)(int index))
+{
+    for (int i = 0; i < sw_predefined_attribute_count; i++) {
+        if (sw_predefined_attributes[i].object_class == object_class && number_of(i) == key) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/**
+ * C programs get the address of a copy, which the next get puts right, so that nobody can change what
+ * MPI knows. It stays out of line, so that it costs the gets of other attributes nothing.
+ */
+__attribute__((noinline)) sw_outcome sw_get_predefined(enum sw_language reader,
+                                                       enum sw_class object_class, intptr_t handle,
+                                                       int index, sw_find_known *find,
+                                                       sw_word *value, int *flag)
+{
+    static _Atomic sw_word copies[SW_MOST_PREDEFINED];
+    struct sw_known known = {0, &copies[index]};
+    sw_outcome outcome = find(object_class, handle, index, &known, flag);
+    if (sw_failed(outcome) || *flag == 0) {
+        return outcome;
+    }
+    if (atomic_load_explicit(known.copy, memory_order_relaxed) != known.word) {
+        atomic_store_explicit(known.copy, known.word, memory_order_relaxed);
+    }
+    *value = sw_word_read(reader, (struct sw_found){known.word, sw_predefined_attributes[index].tag,
+                                                    known.copy});
+    return outcome;
+}

@@ -34,17 +34,32 @@ SW_FAST sw_word sw_word_read(enum sw_language reader, struct sw_found found)
     return found.word;
 }
 
+/** How many attributes MPI itself may set. */
+enum { SW_MOST_PREDEFINED = 16 };
+
+/** What MPI knows of an attribute that it sets itself. */
+struct sw_known {
+    sw_word word;
+    _Atomic sw_word *copy; /**< what C programs get the address of */
+};
+
 /**
- * Reads a predefined attribute: C programs get the address of a copy, which the next get puts
- * right, so that nobody can change what MPI knows.
+ * Finds out what MPI knows of the attribute at `index` of sw_predefined_attributes. `known` comes with
+ * a copy for all objects, to be replaced by the object's own where objects differ.
+ *
+ * @param flag gets whether the object has that attribute
  */
-static inline sw_word sw_shadow_read(enum sw_language reader, enum sw_tag tag, sw_word known,
-                                     _Atomic sw_word *shadow)
-{
-    if (atomic_load_explicit(shadow, memory_order_relaxed) != known) {
-        atomic_store_explicit(shadow, known, memory_order_relaxed);
-    }
-    return sw_word_read(reader, (struct sw_found){known, tag, shadow});
-}
+typedef sw_outcome sw_find_known(enum sw_class object_class, intptr_t handle, int index,
+                                 struct sw_known *known, int *flag);
+
+/** Gets the predefined attribute at `index`, of which `find` finds what MPI knows. */
+sw_outcome sw_get_predefined(enum sw_language reader, enum sw_class object_class, intptr_t handle,
+                             int index, sw_find_known *find, sw_word *value, int *flag);
+
+/** The index of a predefined key of this class, by the key's number in one language; -1 for no such key. */
+int sw_predefined_index(enum sw_class object_class, int key, int (*number_of)(int index));
+
+/** The number of a predefined key in C. */
+int sw_predefined_in_c(int index);
 
 #endif

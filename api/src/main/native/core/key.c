@@ -3,12 +3,17 @@
 
 #include <stdlib.h>
 
+#include "core/get.h"
+
 #include "shimwright/attribute.h"
 #include "shimwright/tables.h"
 #include "shimwright_calls.h"
 #include "shimwright_tables.h" /* they are defined here alone */
 
 _Static_assert(sizeof(MPI_Aint) == sizeof(void *), "extra state is the same in C and in Fortran");
+_Static_assert(sizeof sw_predefined_attributes / sizeof *sw_predefined_attributes
+                   <= SW_MOST_PREDEFINED,
+               "each has a copy for C programs");
 
 static const uint64_t freed_bit = (uint64_t)1 << SW_KEY_FREED_SHIFT;
 

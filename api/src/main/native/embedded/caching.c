@@ -56,54 +56,6 @@ static bool environment_value(int key, sw_word *value)
     }
 }
 
-/** The index of a predefined key of this class in the table, or -1. */
-static int predefined_key(enum sw_class object_class, int key)
-{
-    for (int i = 0; i < sw_predefined_attribute_count; i++) {
-        if (sw_predefined_attributes[i].key == key
-            && sw_predefined_attributes[i].object_class == object_class) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-/**
- * Gets an attribute that MPI itself sets; every communicator has those of the environment. It stays
- * out of line, so that it costs the others nothing.
- */
-__attribute__((noinline)) static int get_predefined(enum sw_language language,
-                                                    enum sw_class object_class, int handle,
-                                                    int key, sw_word *value, int *flag)
-{
-    enum { MOST = 16 };
-    static _Atomic sw_word shadows[MOST];
-    struct sw_holder *holder = sw_holder_of(object_class, handle);
-    int index = predefined_key(object_class, key);
-    if (holder == NULL || index < 0 || index >= MOST) {
-        /* The cache knows what is wrong: it has no object, or no key, of that number. */
-        return sw_cache_get(language, object_class, handle, key, value, flag);
-    }
-    enum sw_tag tag = sw_predefined_attributes[index].tag;
-    sw_word known = 0;
-    *flag = 1;
-    if (object_class == SW_WIN) {
-        struct sw_window *window = sw_registry_find(&sw_windows, handle);
-        int own = key - MPI_WIN_BASE;
-        if (window == NULL || own < 0 || own >= SW_WINDOW_ATTRIBUTES) {
-            *flag = 0;
-            return window == NULL ? MPI_ERR_WIN : MPI_SUCCESS;
-        }
-        *value =
-            sw_shadow_read(language, tag, window->attributes[own], &window->shadows[own]);
-    } else if (environment_value(key, &known)) {
-        *value = sw_shadow_read(language, tag, known, &shadows[index]);
-    } else {
-        *flag = 0;
-    }
-    return MPI_SUCCESS;
-}
-
 SW_FAST_CALL struct sw_holder *sw_holder_of_handle(enum sw_class object_class, intptr_t handle)
 {
     return sw_registry_find(sw_holders[object_class], (uintptr_t)handle);
@@ -114,6 +66,26 @@ SW_FAST_CALL struct sw_holder *sw_holder_of_number(enum sw_class object_class, M
     return sw_holder_of_handle(object_class, (intptr_t)number);
 }
 
+/** What MPI itself knows of an object: of every communicator the same, of each window its memory. */
+static sw_outcome find_known(enum sw_class object_class, intptr_t handle, int index,
+                             struct sw_known *known, int *flag)
+{
+    int key = sw_predefined_in_c(index);
+    int of_window = key - MPI_WIN_BASE;
+    struct sw_holder *holder = sw_holder_of_handle(object_class, handle);
+    if (holder == NULL) {
+        return sw_bad_object(object_class);
+    }
+    if (object_class == SW_WIN && of_window >= 0 && of_window < SW_WINDOW_ATTRIBUTES) {
+        struct sw_window *window = (struct sw_window *)holder;
+        *known = (struct sw_known){window->attributes[of_window], &window->copies[of_window]};
+        *flag = 1;
+    } else {
+        *flag = environment_value(key, &known->word);
+    }
+    return MPI_SUCCESS;
+}
+
 /** Whatever the fast path is not for: errors, keys of MPI's own, and what a writer disturbs. */
 sw_outcome sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
                        int key, sw_word *value, int *flag)
@@ -121,10 +93,12 @@ sw_outcome sw_get_attr(enum sw_language language, enum sw_class object_class, in
     if (value == NULL || flag == NULL) {
         return MPI_ERR_ARG;
     }
-    bool predefined = key > 0 && key <= MPI_WIN_MODEL;
-    int number = sw_number((void *)handle);
-    return predefined ? get_predefined(language, object_class, number, key, value, flag)
-                      : sw_cache_get(language, object_class, number, key, value, flag);
+    int index = sw_key_is_own(key)
+                    ? -1
+                    : sw_predefined_index(object_class, key, sw_predefined_in_c);
+    return index >= 0
+               ? sw_get_predefined(language, object_class, handle, index, find_known, value, flag)
+               : sw_cache_get(language, object_class, sw_number((void *)handle), key, value, flag);
 }
 
 sw_outcome sw_set_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,

@@ -27,8 +27,7 @@ struct sw_window {
     struct sw_holder holder;
     atomic_int errhandler; /**< a handle; each user of one counts in its `uses` */
     sw_word attributes[SW_WINDOW_ATTRIBUTES]; /**< what MPI knows, by key - 601 */
-    /** Copies for C programs to point at, put right by each get: nobody can change the above. */
-    _Atomic sw_word shadows[SW_WINDOW_ATTRIBUTES];
+    _Atomic sw_word copies[SW_WINDOW_ATTRIBUTES]; /**< what C programs get the addresses of */
     void *allocated; /**< by MPI_Win_allocate */
 };
 

@@ -22,9 +22,6 @@ static void describe(struct sw_window *window, void *base, MPI_Aint size, int un
     window->attributes[MPI_WIN_DISP_UNIT - MPI_WIN_BASE] = unit;
     window->attributes[MPI_WIN_CREATE_FLAVOR - MPI_WIN_BASE] = flavor;
     window->attributes[MPI_WIN_MODEL - MPI_WIN_BASE] = MPI_WIN_UNIFIED;
-    for (int i = 0; i < SW_WINDOW_ATTRIBUTES; i++) {
-        atomic_store(&window->shadows[i], window->attributes[i]);
-    }
 }
 
 /** What all ways to make a window check. */

@@ -27,19 +27,6 @@ void sw_foreign_know(int key, bool known)
     }
 }
 
-/** The index of a predefined key of this class, as C or as Fortran knows it, or -1. */
-static int key_in(bool c, enum sw_class object_class, int key)
-{
-    for (int i = 0; i < sw_predefined_attribute_count; i++) {
-        const struct sw_predefined_attribute *attribute = &sw_predefined_attributes[i];
-        if (attribute->object_class == object_class
-            && (c ? attribute->key : sw_fortran_key(i)) == key) {
-            return i;
-        }
-    }
-    return -1;
-}
-
 /** Asks the MPI below for a predefined attribute, as C sees it. */
 static sw_outcome ask(enum sw_class object_class, intptr_t handle, int key, void **value, int *flag)
 {
@@ -51,12 +38,31 @@ static sw_outcome ask(enum sw_class object_class, intptr_t handle, int key, void
     return outcome;
 }
 
-/** The word behind a pointer that a C program gets for a predefined attribute. */
-static sw_word word_behind(enum sw_tag tag, const void *pointer)
+/** What the MPI below knows: of windows each by itself, of communicators the same for all. */
+static sw_outcome find_known_below(enum sw_class object_class, intptr_t handle, int index,
+                                   struct sw_known *known, int *flag)
 {
-    return tag == SW_TAG_AINT      ? *(const MPI_Aint *)pointer
-           : tag == SW_TAG_INTEGER ? *(const int *)pointer
-                                   : (intptr_t)pointer;
+    const struct sw_predefined_attribute *attribute = &sw_predefined_attributes[index];
+    void *pointer = NULL;
+    int number = 0;
+    sw_outcome outcome = sw_is_null(object_class, handle)
+                             ? sw_unraised(sw_bad_object(object_class))
+                             : ask(object_class, handle, attribute->key, &pointer, flag);
+    if (sw_failed(outcome) || *flag == 0) {
+        return outcome;
+    }
+    known->word = attribute->tag == SW_TAG_AINT      ? *(const MPI_Aint *)pointer
+                  : attribute->tag == SW_TAG_INTEGER ? *(const int *)pointer
+                                                     : (intptr_t)pointer;
+    if (object_class != SW_COMM) {
+        outcome = sw_anchored_make(object_class, handle, &number);
+        struct sw_anchored *object = sw_registry_find(sw_holders[object_class], number);
+        if (object == NULL) {
+            return sw_failed(outcome) ? outcome : sw_unraised(sw_bad_object(object_class));
+        }
+        known->copy = &object->copies[index];
+    }
+    return outcome;
 }
 
 /** Finds an object's number; an error if there is no such object, or no such key of others. */
@@ -67,35 +73,6 @@ static sw_outcome look(enum sw_class object_class, intptr_t handle, int key, int
     return !sw_failed(outcome) && nobodys ? sw_unraised(MPI_ERR_KEYVAL) : outcome;
 }
 
-/**
- * Gets a predefined attribute, whose place in the table is `index`, from a copy: windows differ;
- * those of communicators are of the environment, and the same for all.
- */
-static sw_outcome get_predefined(enum sw_language language, enum sw_class object_class,
-                                 intptr_t handle, int index, sw_word *value, int *flag)
-{
-    static _Atomic sw_word environment[SW_SHADOWS];
-    _Atomic sw_word *shadows = environment;
-    const struct sw_predefined_attribute *attribute = &sw_predefined_attributes[index];
-    void *pointer = NULL;
-    int number = 0;
-    sw_outcome outcome = ask(object_class, handle, attribute->key, &pointer, flag);
-    if (sw_failed(outcome) || *flag == 0) {
-        return outcome;
-    }
-    if (object_class != SW_COMM) {
-        outcome = sw_anchored_make(object_class, handle, &number);
-        struct sw_anchored *object = sw_registry_find(sw_holders[object_class], number);
-        if (object == NULL) {
-            return sw_failed(outcome) ? outcome : sw_unraised(sw_bad_object(object_class));
-        }
-        shadows = object->shadows;
-    }
-    *value = sw_shadow_read(language, attribute->tag, word_behind(attribute->tag, pointer),
-                            &shadows[index]);
-    return outcome;
-}
-
 /** Gets an attribute: predefined ones as a copy that C programs may not harm MPI through. */
 static sw_outcome foreign_get(enum sw_language language, enum sw_class object_class,
                               intptr_t handle, int key, sw_word *value, int *flag)
@@ -103,13 +80,14 @@ static sw_outcome foreign_get(enum sw_language language, enum sw_class object_cl
     void *pointer = NULL;
     int number = 0;
     bool c = language == SW_C || language == SW_CXX;
-    int index = key_in(c, object_class, key);
-    /* An MPI may number them otherwise in Fortran, and keys pass between languages. */
-    index = index >= 0 ? index : key_in(!c, object_class, key);
-    if (index >= 0 && index < SW_SHADOWS) {
-        return sw_is_null(object_class, handle)
-                   ? sw_unraised(sw_bad_object(object_class))
-                   : get_predefined(language, object_class, handle, index, value, flag);
+    int index =
+        sw_predefined_index(object_class, key, c ? sw_predefined_in_c : sw_fortran_key);
+    if (index < 0) { /* an MPI may number them otherwise in Fortran, and keys pass between languages */
+        index = sw_predefined_index(object_class, key, c ? sw_fortran_key : sw_predefined_in_c);
+    }
+    if (index >= 0) {
+        return sw_get_predefined(language, object_class, handle, index, find_known_below, value,
+                                 flag);
     }
     sw_outcome outcome = look(object_class, handle, key, &number);
     if (!sw_failed(outcome)) {

@@ -10,12 +10,10 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
+#include "core/get.h"
 #include "core/holder.h"
 #include "layered/below.h"
 #include "shimwright/tables.h"
-
-/** How many predefined attributes there may be. */
-enum { SW_SHADOWS = 16 };
 
 /** An object has a handle of C, as a number, and one of Fortran. */
 enum sw_naming { SW_IN_C, SW_IN_FORTRAN, SW_NAMINGS };
@@ -32,8 +30,8 @@ struct sw_anchored {
     _Atomic intptr_t handles[SW_NAMINGS]; /**< of the MPI below; SW_NO_HANDLE: none */
     /** The anchor that this one hangs over: both are of one object, and this one is nothing else. */
     _Atomic(struct sw_anchored *) earlier;
-    /** Copies of predefined attributes for C programs, by their places in the table. */
-    _Atomic sw_word shadows[SW_SHADOWS];
+    /** What C programs get the addresses of for predefined attributes, by their indices. */
+    _Atomic sw_word copies[SW_MOST_PREDEFINED];
 };
 
 enum { SW_HINT_BITS = 12, SW_HINTS = 1 << SW_HINT_BITS };
