@@ -71,17 +71,8 @@ void *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope)
     return word;
 }
 
-struct swl_closure *swl_lend(JNIEnv *env, jobject object, jint number)
-{
-    struct swl_closure *closure = new_closure(env, object);
-    if (closure != NULL) {
-        closure->number = number;
-        swl_adopt(closure);
-    }
-    return closure;
-}
-
-void swl_adopt(struct swl_closure *closure)
+/** From now on this thread is the one that lends a closure. */
+static void closure_adopt(struct swl_closure *closure)
 {
     /* Java keeps 20 pages of 4 KiB for C and four of the machine's to find overflows; options can
        make that 50, and what the lambda throws is to be kept, too. */
@@ -95,6 +86,22 @@ void swl_adopt(struct swl_closure *closure)
     }
     closure->room = (uintptr_t)lowest + room;
     closure->bytes = size > room ? size - room : 0;
+}
+
+jlong swj_keep(JNIEnv *env, jobject object, jint number)
+{
+    struct swl_closure *closure = new_closure(env, object);
+    if (closure != NULL) {
+        closure->number = number;
+        closure_adopt(closure);
+    }
+    return SWJ_LONG(closure);
+}
+
+void swj_adopt(JNIEnv *env, jlong closure)
+{
+    (void)env;
+    closure_adopt((struct swl_closure *)(intptr_t)closure);
 }
 
 /** The methods that have functions. */
@@ -112,9 +119,10 @@ static void make_fast(struct swl_upcall *upcall, swl_function function)
     }
 }
 
-void swl_silence(JNIEnv *env)
+void swj_silence(JNIEnv *env)
 {
-    swj_silence(env);
+    (void)env;
+    atomic_store(&swj_silent, 1);
     for (struct swl_upcall *each = atomic_load(&fast); each != NULL; each = each->next) {
         atomic_store(&each->function, NULL);
     }

@@ -139,11 +139,10 @@ struct swl_closure {
 /** Keeps an object of Java; returns the word of its closure, or NULL with an exception. */
 void *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope);
 
-/** Keeps one that Java lends, and finds by a number; this thread is the one that lends it. */
-struct swl_closure *swl_lend(JNIEnv *env, jobject object, jint number);
-
-/** From now on this thread is the one that lends a closure. */
-void swl_adopt(struct swl_closure *closure);
+/* The native methods for closures that Java lends: C finds such a closure by a number, and has its
+   address in words of Java. The thread that calls is from then on the one that lends it. */
+jlong swj_keep(JNIEnv *env, jobject object, jint number);
+void swj_adopt(JNIEnv *env, jlong closure);
 
 /** Any function; called as what it is. */
 typedef void (*swl_function)(void);
@@ -170,9 +169,6 @@ static inline swl_function swl_fast(struct swl_upcall *upcall, const struct swl_
 
 /** Counts a call by JNI, and asks Java for a function when there have been many. */
 void swl_count(JNIEnv *env, jclass natives, struct swl_upcall *upcall);
-
-/** From now on, callbacks return success without entering Java. */
-void swl_silence(JNIEnv *env);
 
 /** Frees the text that a closure gave, at the end of the call that it was lent to; takes NULL. */
 static inline void swl_forget(struct swl_closure *closure)

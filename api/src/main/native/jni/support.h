@@ -136,6 +136,7 @@ jlong swj_address(JNIEnv *env, jobject direct);
 jobject swj_trustedLookup(JNIEnv *env);
 jobject swj_buffer(JNIEnv *env, jlong address, jlong size);
 jlong swj_symbol(JNIEnv *env, jbyteArray library, jbyteArray name);
+/** From now on, callbacks return success without entering Java: sets swj_silent, and what else they ask. */
 void swj_silence(JNIEnv *env);
 jthrowable swj_lost(JNIEnv *env);
 

@@ -34,12 +34,6 @@ jint swj_begin(JavaVM *vm)
     return pthread_key_create(&attached, thread_detach) == 0 ? JNI_OK : JNI_ERR;
 }
 
-void swj_silence(JNIEnv *env)
-{
-    (void)env;
-    atomic_store(&swj_silent, 1);
-}
-
 JNIEnv *swj_enter(void)
 {
     JNIEnv *env = NULL;

@@ -74,25 +74,23 @@ public interface LibraryCalls {
    * @param element what its elements are, as signatures of the JNI spell it
    * @return the address of the copy, which is to be given to {@link #release}
    */
-  default long copied(Object array, char element) {
-    throw new UnsupportedOperationException("this library copies its arrays itself");
-  }
+  long copied(Object array, char element);
 
   /**
    * Frees a copy.
    *
    * @param address its address
    */
-  default void release(long address) {
-    throw new UnsupportedOperationException("this library copies its arrays itself");
-  }
+  void release(long address);
 
   /**
    * Why Java could not begin, or end, the last callback that this thread had to answer with an
    * error by itself: an exception that was on its way where no Java code could see it, such as that
    * the stack has no room.
    *
-   * @return what it was, once; null if there is none
+   * @return what it was, once; null if there is none, or callbacks keep their exceptions themselves
    */
-  @Nullable Throwable lost();
+  default @Nullable Throwable lost() {
+    return null;
+  }
 }

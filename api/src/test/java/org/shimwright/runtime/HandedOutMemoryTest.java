@@ -8,17 +8,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.stream.LongStream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Memory that is given back goes to the library once nothing of Java leads to it any more. */
 class HandedOutMemoryTest {
   /** A library whose memory holds its own address, in its first bytes. */
-  private static final class Memory implements LibraryCalls {
-    @Override
-    public void load(String path) {}
-
+  private static final class Memory extends UnboundLibrary.NoCalls {
     @Override
     public long address(Object direct) {
       return ((ByteBuffer) direct).getLong(0);
@@ -27,14 +23,6 @@ class HandedOutMemoryTest {
     @Override
     public ByteBuffer buffer(long address, long size) {
       return ByteBuffer.allocateDirect((int) size).putLong(0, address);
-    }
-
-    @Override
-    public void silence() {}
-
-    @Override
-    public @Nullable Throwable lost() {
-      return null;
     }
   }
 

@@ -53,8 +53,13 @@ public class UnboundLibrary extends Library {
     public void silence() {}
 
     @Override
-    public @Nullable Throwable lost() {
-      return null;
+    public long copied(Object array, char element) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void release(long address) {
+      throw new UnsupportedOperationException();
     }
   }
 }

@@ -35,7 +35,7 @@ public record Crossing(String c, String fortran) {
       case TRIPLET_ARRAY ->
           new Crossing("const int (*$)[3]", "integer(c_int), dimension(3, *), intent(in)");
       case NOTHING -> new Crossing("void $", "");
-      case INT_ARRAY, INT64_ARRAY, CHAR, OBJECT, THROWABLE ->
+      case INT_ARRAY, INT64_ARRAY, CHAR, OBJECT, CLOSURE, THROWABLE ->
           throw new IllegalArgumentException("C and Fortran exchange no " + type);
     };
   }

@@ -14,6 +14,7 @@ import org.shimwright.spec.Library;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 
@@ -75,6 +76,11 @@ public record Plan(
         .map(own -> own.types(HandleType.class))
         .orElseGet(
             () -> specification.objectClasses().stream().map(ParameterCrossing::handle).toList());
+  }
+
+  /** The callbacks of headers. */
+  public List<CallbackType> callbackTypes() {
+    return specification.own().map(own -> own.types(CallbackType.class)).orElse(List.of());
   }
 
   /** The class of native methods. */

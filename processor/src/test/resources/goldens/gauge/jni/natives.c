@@ -3,6 +3,8 @@
 
 #include <gauge.h>
 
+#include <limits.h>
+
 SWL_UNUSED static const char *text_of(int status)
 {
     return gauge_error_text(status);
@@ -135,6 +137,7 @@ JNIEXPORT void JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_begin(JNIEn
 
 JNIEXPORT void JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_begin(JNIEnv *env, jclass self)
 {
+    (void)self;
     natives = (*env)->NewGlobalRef(env, self);
     if (natives != NULL && !(*env)->ExceptionCheck(env)) {
         swl_visitor_method = (*env)->GetStaticMethodID(env, natives, "onVisitor",
@@ -157,13 +160,13 @@ JNIEXPORT jlong JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_address(JN
 }
 
 JNIEXPORT jobject JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_buffer(JNIEnv *env,
-    jclass self, jlong address, jlong bytes);
+    jclass self, jlong address, jlong size);
 
 JNIEXPORT jobject JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_buffer(JNIEnv *env,
-    jclass self, jlong address, jlong bytes)
+    jclass self, jlong address, jlong size)
 {
     (void)self;
-    return swj_buffer(env, address, bytes);
+    return swj_buffer(env, address, size);
 }
 
 JNIEXPORT void JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_silence(JNIEnv *env,
@@ -173,28 +176,7 @@ JNIEXPORT void JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_silence(JNI
     jclass self)
 {
     (void)self;
-    swl_silence(env);
-}
-
-JNIEXPORT jlong JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_keep(JNIEnv *env, jclass self,
-    jobject closure, jint number);
-
-JNIEXPORT jlong JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_keep(JNIEnv *env, jclass self,
-    jobject closure, jint number)
-{
-    (void)self;
-    return SWJ_LONG(swl_lend(env, closure, number));
-}
-
-JNIEXPORT void JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_adopt(JNIEnv *env, jclass self,
-    jlong closure);
-
-JNIEXPORT void JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_adopt(JNIEnv *env, jclass self,
-    jlong closure)
-{
-    (void)env;
-    (void)self;
-    swl_adopt((struct swl_closure *)(intptr_t)closure);
+    swj_silence(env);
 }
 
 JNIEXPORT jlong JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_copied(JNIEnv *env,
@@ -215,6 +197,26 @@ JNIEXPORT void JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_release(JNI
 {
     (void)self;
     swj_release(env, address);
+}
+
+JNIEXPORT jlong JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_keep(JNIEnv *env, jclass self,
+    jobject closure, jint number);
+
+JNIEXPORT jlong JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_keep(JNIEnv *env, jclass self,
+    jobject closure, jint number)
+{
+    (void)self;
+    return swj_keep(env, closure, number);
+}
+
+JNIEXPORT void JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_adopt(JNIEnv *env, jclass self,
+    jlong closure);
+
+JNIEXPORT void JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_adopt(JNIEnv *env, jclass self,
+    jlong closure)
+{
+    (void)self;
+    swj_adopt(env, closure);
 }
 
 JNIEXPORT jlong JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_constant(JNIEnv *env,

@@ -3,6 +3,8 @@
 
 #include <ruler_shim.h>
 
+#include <limits.h>
+
 /* What loses something on the way to the library is no warning but a fault. */
 #if defined(__GNUC__)
 #pragma GCC diagnostic error "-Wconversion"
@@ -25,16 +27,6 @@
 #define SWL_RETURNS_NOTHING(call) call
 #endif
 
-static jclass natives;
-
-JNIEXPORT void JNICALL Java_org_shimwright_sample_ruler_RulerNatives_begin(JNIEnv *env,
-    jclass self);
-
-JNIEXPORT void JNICALL Java_org_shimwright_sample_ruler_RulerNatives_begin(JNIEnv *env, jclass self)
-{
-    natives = (*env)->NewGlobalRef(env, self);
-}
-
 JNIEXPORT jlong JNICALL Java_org_shimwright_sample_ruler_RulerNatives_address(JNIEnv *env,
     jclass self, jobject direct);
 
@@ -46,13 +38,13 @@ JNIEXPORT jlong JNICALL Java_org_shimwright_sample_ruler_RulerNatives_address(JN
 }
 
 JNIEXPORT jobject JNICALL Java_org_shimwright_sample_ruler_RulerNatives_buffer(JNIEnv *env,
-    jclass self, jlong address, jlong bytes);
+    jclass self, jlong address, jlong size);
 
 JNIEXPORT jobject JNICALL Java_org_shimwright_sample_ruler_RulerNatives_buffer(JNIEnv *env,
-    jclass self, jlong address, jlong bytes)
+    jclass self, jlong address, jlong size)
 {
     (void)self;
-    return swj_buffer(env, address, bytes);
+    return swj_buffer(env, address, size);
 }
 
 JNIEXPORT void JNICALL Java_org_shimwright_sample_ruler_RulerNatives_silence(JNIEnv *env,
@@ -62,28 +54,7 @@ JNIEXPORT void JNICALL Java_org_shimwright_sample_ruler_RulerNatives_silence(JNI
     jclass self)
 {
     (void)self;
-    swl_silence(env);
-}
-
-JNIEXPORT jlong JNICALL Java_org_shimwright_sample_ruler_RulerNatives_keep(JNIEnv *env, jclass self,
-    jobject closure, jint number);
-
-JNIEXPORT jlong JNICALL Java_org_shimwright_sample_ruler_RulerNatives_keep(JNIEnv *env, jclass self,
-    jobject closure, jint number)
-{
-    (void)self;
-    return SWJ_LONG(swl_lend(env, closure, number));
-}
-
-JNIEXPORT void JNICALL Java_org_shimwright_sample_ruler_RulerNatives_adopt(JNIEnv *env, jclass self,
-    jlong closure);
-
-JNIEXPORT void JNICALL Java_org_shimwright_sample_ruler_RulerNatives_adopt(JNIEnv *env, jclass self,
-    jlong closure)
-{
-    (void)env;
-    (void)self;
-    swl_adopt((struct swl_closure *)(intptr_t)closure);
+    swj_silence(env);
 }
 
 JNIEXPORT jlong JNICALL Java_org_shimwright_sample_ruler_RulerNatives_copied(JNIEnv *env,
@@ -104,6 +75,26 @@ JNIEXPORT void JNICALL Java_org_shimwright_sample_ruler_RulerNatives_release(JNI
 {
     (void)self;
     swj_release(env, address);
+}
+
+JNIEXPORT jlong JNICALL Java_org_shimwright_sample_ruler_RulerNatives_keep(JNIEnv *env, jclass self,
+    jobject closure, jint number);
+
+JNIEXPORT jlong JNICALL Java_org_shimwright_sample_ruler_RulerNatives_keep(JNIEnv *env, jclass self,
+    jobject closure, jint number)
+{
+    (void)self;
+    return swj_keep(env, closure, number);
+}
+
+JNIEXPORT void JNICALL Java_org_shimwright_sample_ruler_RulerNatives_adopt(JNIEnv *env, jclass self,
+    jlong closure);
+
+JNIEXPORT void JNICALL Java_org_shimwright_sample_ruler_RulerNatives_adopt(JNIEnv *env, jclass self,
+    jlong closure)
+{
+    (void)self;
+    swj_adopt(env, closure);
 }
 
 JNIEXPORT jlong JNICALL Java_org_shimwright_sample_ruler_RulerNatives_constant(JNIEnv *env,

@@ -26,6 +26,32 @@ JNIEXPORT jobject JNICALL Java_com_example_MpiNatives_buffer(JNIEnv *env, jclass
     return swj_buffer(env, address, size);
 }
 
+JNIEXPORT void JNICALL Java_com_example_MpiNatives_silence(JNIEnv *env, jclass self);
+
+JNIEXPORT void JNICALL Java_com_example_MpiNatives_silence(JNIEnv *env, jclass self)
+{
+    (void)self;
+    swj_silence(env);
+}
+
+JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_copied(JNIEnv *env, jclass self, jobject array,
+    jchar element);
+
+JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_copied(JNIEnv *env, jclass self, jobject array,
+    jchar element)
+{
+    (void)self;
+    return swj_copied(env, array, element);
+}
+
+JNIEXPORT void JNICALL Java_com_example_MpiNatives_release(JNIEnv *env, jclass self, jlong address);
+
+JNIEXPORT void JNICALL Java_com_example_MpiNatives_release(JNIEnv *env, jclass self, jlong address)
+{
+    (void)self;
+    swj_release(env, address);
+}
+
 JNIEXPORT jobject JNICALL Java_com_example_MpiNatives_trustedLookup(JNIEnv *env, jclass self);
 
 JNIEXPORT jobject JNICALL Java_com_example_MpiNatives_trustedLookup(JNIEnv *env, jclass self)
@@ -102,24 +128,6 @@ JNIEXPORT jint JNICALL Java_com_example_MpiNatives_errorText(JNIEnv *env, jclass
     return swj_errorText(env, code, out, room);
 }
 
-JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_copied(JNIEnv *env, jclass self, jobject array,
-    jchar element);
-
-JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_copied(JNIEnv *env, jclass self, jobject array,
-    jchar element)
-{
-    (void)self;
-    return swj_copied(env, array, element);
-}
-
-JNIEXPORT void JNICALL Java_com_example_MpiNatives_release(JNIEnv *env, jclass self, jlong address);
-
-JNIEXPORT void JNICALL Java_com_example_MpiNatives_release(JNIEnv *env, jclass self, jlong address)
-{
-    (void)self;
-    swj_release(env, address);
-}
-
 JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_symbol(JNIEnv *env, jclass self,
     jbyteArray library, jbyteArray name);
 
@@ -128,14 +136,6 @@ JNIEXPORT jlong JNICALL Java_com_example_MpiNatives_symbol(JNIEnv *env, jclass s
 {
     (void)self;
     return swj_symbol(env, library, name);
-}
-
-JNIEXPORT void JNICALL Java_com_example_MpiNatives_silence(JNIEnv *env, jclass self);
-
-JNIEXPORT void JNICALL Java_com_example_MpiNatives_silence(JNIEnv *env, jclass self)
-{
-    (void)self;
-    swj_silence(env);
 }
 
 JNIEXPORT jint JNICALL Java_com_example_MpiNatives_alignment(JNIEnv *env, jclass self, jint member);

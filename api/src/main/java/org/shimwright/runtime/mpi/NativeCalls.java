@@ -1,5 +1,6 @@
 package org.shimwright.runtime.mpi;
 
+import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.LibraryCalls;
 
 /**
@@ -89,4 +90,7 @@ public interface NativeCalls extends LibraryCalls {
    * @return 1 if they have passed it; 0 if the kernel cannot, now and later
    */
   int barrier();
+
+  @Override
+  @Nullable Throwable lost();
 }

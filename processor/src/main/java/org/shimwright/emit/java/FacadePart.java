@@ -9,7 +9,7 @@ import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.ProcedurePlan;
-import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.type.HandleType;
 
 /** A part of one facade that makes more of functions than plain calls. */
 public interface FacadePart {
@@ -36,10 +36,10 @@ public interface FacadePart {
     return List.of();
   }
 
-  /** Adds its members to the class of an object class. */
-  void addTo(TypeSpec.Builder type, ObjectClass objectClass);
+  /** Adds its members to the class of a handle. */
+  void addTo(TypeSpec.Builder type, HandleType handle);
 
-  /** Classes beside those of the object classes. */
+  /** Classes beside those of handles. */
   default List<Supplier<TypeSpec.Builder>> classes() {
     return List.of();
   }

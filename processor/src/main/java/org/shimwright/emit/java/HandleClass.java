@@ -45,7 +45,7 @@ record HandleClass(
     Optional<String> free = freeing();
     free.ifPresent(method -> handle.addSuperinterface(AutoCloseable.class));
     free.filter(method -> !method.equals("close")).map(this::close).ifPresent(handle::addMethod);
-    parts.forEach(part -> part.addTo(handle, plan.objectClass(type.word())));
+    parts.forEach(part -> part.addTo(handle, type));
     methods.add(handle, type.javaName());
     return handle;
   }

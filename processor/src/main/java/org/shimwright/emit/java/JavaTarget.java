@@ -49,12 +49,11 @@ public final class JavaTarget implements Target {
     JavaOfType java = new JavaOfType(plan);
     boolean hasHeaders = plan.specification().own().isPresent();
     Documentation text = new Documentation(plan, java);
-    List<FacadePart> parts = hasHeaders ? List.of() : FacadePart.all(plan, java, text);
+    List<FacadePart> parts = FacadePart.all(plan, java, text);
     MethodComments comments = hasHeaders ? new LibraryComments(java) : text;
     JavaMethods methods = new JavaMethods(plan, java, comments);
-    NativesClass natives = new NativesClass(plan, java);
     List<Supplier<TypeSpec.Builder>> classes = new ArrayList<>();
-    classes.add(hasHeaders ? natives::write : () -> natives.write(parts));
+    classes.add(new NativesClass(plan, java, parts)::write);
     if (hasHeaders) {
       ofHeaders(plan, new ValueClasses(plan, java), classes);
     } else {

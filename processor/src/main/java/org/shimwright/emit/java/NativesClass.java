@@ -1,6 +1,5 @@
 package org.shimwright.emit.java;
 
-import static org.shimwright.emit.java.type.RuntimeNames.LENT_CLOSURE;
 import static org.shimwright.emit.java.type.RuntimeNames.PLAIN_LIBRARY;
 
 import com.palantir.javapoet.AnnotationSpec;
@@ -12,7 +11,6 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.lang.invoke.MethodHandles;
-import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
@@ -27,45 +25,26 @@ import org.shimwright.plan.procedure.NativeMethods;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.NumberType;
 
-/** The class of native methods, with the methods that C calls for callbacks. */
-record NativesClass(Plan plan, JavaOfType java) {
-  /** The native methods of every library with headers; the run time calls them through General. */
-  private static final List<MethodSpec> GENERAL =
-      List.of(
-          signature("address", TypeName.LONG, of(ClassName.OBJECT, "direct")),
-          signature(
-              "buffer",
-              ClassName.get(ByteBuffer.class),
-              of(TypeName.LONG, "address"),
-              of(TypeName.LONG, "bytes")),
-          signature("silence", TypeName.VOID),
-          signature("keep", TypeName.LONG, of(LENT_CLOSURE, "closure"), of(TypeName.INT, "number")),
-          signature("adopt", TypeName.VOID, of(TypeName.LONG, "closure")),
-          signature(
-              "copied", TypeName.LONG, of(ClassName.OBJECT, "array"), of(TypeName.CHAR, "element")),
-          signature("release", TypeName.VOID, of(TypeName.LONG, "address")));
-
-  private static ParameterSpec of(TypeName type, String name) {
-    return ParameterSpec.builder(type, name).build();
-  }
-
-  private static MethodSpec signature(String name, TypeName result, ParameterSpec... parameters) {
-    return MethodSpec.methodBuilder(name)
-        .returns(result)
-        .addParameters(List.of(parameters))
-        .build();
-  }
-
-  /** The head of a native method. */
-  private static MethodSpec signature(AbiFunction method) {
-    List<ParameterSpec> parameters =
-        method.arguments().stream().map(a -> of(JavaOfType.of(a.type()), a.name())).toList();
-    return signature(
-        method.name(), JavaOfType.of(method.result()), parameters.toArray(ParameterSpec[]::new));
-  }
-
-  /** The class of a library with headers. */
+/**
+ * The class of native methods, with the methods that C calls for callbacks and what the run time
+ * calls.
+ */
+record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
   TypeSpec.Builder write() {
+    boolean runtime = plan.returnsCodes();
+    List<MethodSpec> general =
+        NativeMethods.general(runtime).stream().map(NativesClass::signature).toList();
+    TypeSpec.Builder natives = runtime ? ofRuntime(general) : ofHeaders(general);
+    general.forEach(method -> natives.addMethod(asNative(method)));
+    NativeMethods.numbers(runtime).forEach(m -> natives.addMethod(asNative(signature(m))));
+    plan.functions().forEach(call -> natives.addMethod(declared(call)));
+    callbacks(natives, plan.callbackTypes());
+    parts.forEach(
+        part -> part.natives().forEach(method -> natives.addMethod(asNative(signature(method)))));
+    return natives;
+  }
+
+  private TypeSpec.Builder ofHeaders(List<MethodSpec> general) {
     JavaCode loaded =
         JavaCode.of(
             "$T.load($S,$W$T.class,$Wnew General(),$W$L,$W$T::new)",
@@ -74,27 +53,11 @@ record NativesClass(Plan plan, JavaOfType java) {
             java.natives(),
             plan.own().threadSafe(),
             java.named(plan.own().exception()));
-    TypeSpec.Builder natives =
-        begun(PLAIN_LIBRARY, loaded)
-            .addStaticBlock(CodeBlock.of("begin();\n"))
-            .addMethod(asNative(signature("begin", TypeName.VOID)));
-    GENERAL.forEach(method -> natives.addMethod(asNative(method)));
-    natives.addMethod(asNative(signature("constant", TypeName.LONG, of(TypeName.INT, "place"))));
-    plan.functions().forEach(call -> natives.addMethod(declared(call)));
-    natives.addMethod(upcall());
-    plan.own()
-        .types(CallbackType.class)
-        .forEach(type -> new CallbackMethods(java, type).add(natives));
-    MethodSpec lost =
-        implemented(signature("lost", ClassName.get(Throwable.class)))
-            .addCode("return null;\n")
-            .build();
-    return natives.addType(general(RuntimeNames.LIBRARY_CALLS, GENERAL).addMethod(lost).build());
+    return begun(PLAIN_LIBRARY, loaded, RuntimeNames.LIBRARY_CALLS, general);
   }
 
-  /** The class of a library that has a run time of its own. */
-  TypeSpec.Builder write(List<FacadePart> parts) {
-    String runtime = plan.specification().library().runtime();
+  private TypeSpec.Builder ofRuntime(List<MethodSpec> general) {
+    String runtime = plan.library().runtime();
     ClassName binding = ClassName.get(runtime, "Binding");
     JavaCode loaded =
         JavaCode.of(
@@ -102,19 +65,36 @@ record NativesClass(Plan plan, JavaOfType java) {
             binding,
             plan.request().library(),
             java.natives());
-    List<MethodSpec> general =
-        NativeMethods.OF_RUNTIME.stream().map(NativesClass::signature).toList();
-    TypeSpec.Builder natives = begun(binding, loaded);
-    general.forEach(method -> natives.addMethod(asNative(method)));
-    Stream.of(NativeMethods.INTEGER, NativeMethods.HANDLE, NativeMethods.POINTER)
-        .forEach(method -> natives.addMethod(asNative(signature(method))));
-    plan.functions().forEach(call -> natives.addMethod(declared(call)));
-    parts.forEach(
-        part -> part.natives().forEach(method -> natives.addMethod(asNative(signature(method)))));
-    return natives.addType(general(ClassName.get(runtime, "NativeCalls"), general).build());
+    return begun(binding, loaded, ClassName.get(runtime, "NativeCalls"), general);
   }
 
-  private TypeSpec.Builder begun(ClassName library, JavaCode loaded) {
+  /** C looks once for the methods that it calls. */
+  private void callbacks(TypeSpec.Builder natives, List<CallbackType> types) {
+    if (types.isEmpty()) {
+      return;
+    }
+    natives
+        .addStaticBlock(CodeBlock.of("$L();\n", NativeMethods.BEGIN.name()))
+        .addMethod(asNative(signature(NativeMethods.BEGIN)))
+        .addMethod(upcall());
+    types.forEach(type -> new CallbackMethods(java, type).add(natives));
+  }
+
+  private static ParameterSpec of(TypeName type, String name) {
+    return ParameterSpec.builder(type, name).build();
+  }
+
+  /** The head of a native method. */
+  private static MethodSpec signature(AbiFunction method) {
+    return MethodSpec.methodBuilder(method.name())
+        .returns(JavaOfType.of(method.result()))
+        .addParameters(
+            method.arguments().stream().map(a -> of(JavaOfType.of(a.type()), a.name())).toList())
+        .build();
+  }
+
+  private TypeSpec.Builder begun(
+      ClassName library, JavaCode loaded, ClassName calls, List<MethodSpec> general) {
     String text = "The native methods. Those of functions return a status, or the value itself.";
     FieldSpec field =
         FieldSpec.builder(library, "LIBRARY", Modifier.STATIC, Modifier.FINAL)
@@ -123,7 +103,8 @@ record NativesClass(Plan plan, JavaOfType java) {
     return GeneratedClass.of(TypeSpec.classBuilder(java.natives()), new JavadocText(text))
         .addModifiers(Modifier.FINAL)
         .addField(field)
-        .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
+        .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR)
+        .addType(general(calls, general));
   }
 
   private static MethodSpec asNative(MethodSpec method) {
@@ -184,16 +165,17 @@ record NativesClass(Plan plan, JavaOfType java) {
 
   // ---- what the run time calls ----
 
-  private TypeSpec.Builder general(ClassName calls, List<MethodSpec> methods) {
+  private TypeSpec general(ClassName calls, List<MethodSpec> methods) {
     return TypeSpec.classBuilder("General")
         .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
         .addSuperinterface(calls)
         .addMethod(load())
-        .addMethods(methods.stream().map(this::calling).toList());
+        .addMethods(methods.stream().map(this::calling).toList())
+        .build();
   }
 
   private static MethodSpec load() {
-    return implemented(signature("load", TypeName.VOID, of(ClassName.get(String.class), "path")))
+    return implemented(MethodSpec.methodBuilder("load").addParameter(String.class, "path").build())
         .addAnnotation(
             AnnotationSpec.builder(SuppressWarnings.class)
                 .addMember("value", "$S", "restricted")

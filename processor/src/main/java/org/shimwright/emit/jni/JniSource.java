@@ -2,9 +2,6 @@ package org.shimwright.emit.jni;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.shimwright.emit.text.Comment;
-import org.shimwright.emit.text.Layout;
-import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.plan.FunctionPlan;
@@ -16,31 +13,14 @@ import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** The C file of JNI functions: writes the head of each from the record of its native method. */
 public final class JniSource {
-  private final SourceWriter c = new SourceWriter(Layout.C);
+  private final SourceWriter c;
   private final String prefix;
 
-  JniSource(String packageName, String className) {
-    prefix = prefix(packageName, className);
-  }
-
-  /** What the names of a class's JNI functions begin with. */
-  public static String prefix(String packageName, String className) {
+  /** The functions of a class. */
+  JniSource(SourceWriter c, String packageName, String className) {
     String name = packageName.isEmpty() ? className : packageName + "." + className;
-    return "Java_" + mangled(name) + "_";
-  }
-
-  /** Begins the file, which includes further headers. */
-  void head(String title, List<String> headers) {
-    c.line(
-        "/* Answers the native methods of a Java facade with calls of %s. Generated. */",
-        Comment.of(title));
-    c.line("#include \"library.h\"");
-    c.blank();
-    if (!headers.isEmpty()) {
-      headers.forEach(header -> c.line("#include \"%s\"", Name.path(header)));
-      c.blank();
-    }
-    c.line("#include <limits.h>");
+    this.c = c;
+    prefix = "Java_" + mangled(name) + "_";
   }
 
   /** As the JNI specification spells Java names in C. */
@@ -126,13 +106,9 @@ public final class JniSource {
       case CHARACTERS -> "jbyteArray";
       case INT_ARRAY -> "jintArray";
       case INT64_ARRAY -> "jlongArray";
-      case BUFFER, OBJECT -> "jobject";
+      case BUFFER, OBJECT, CLOSURE -> "jobject";
       case THROWABLE -> "jthrowable";
       default -> throw new IllegalArgumentException("no native method has " + type);
     };
-  }
-
-  String text() {
-    return c.text();
   }
 }

@@ -31,17 +31,11 @@ public final class JniTarget implements Target {
 
   @Override
   public List<String> support(Plan plan) {
-    List<String> added =
-        plan.specification().own().isPresent()
-            ? LibraryNatives.SUPPORT
-            : new RuntimeNatives(plan).support();
-    return Stream.concat(SUPPORT.stream(), added.stream()).toList();
+    return Stream.concat(SUPPORT.stream(), new LibraryNatives(plan).support().stream()).toList();
   }
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    return plan.specification().own().isPresent()
-        ? new LibraryNatives(plan).files()
-        : new RuntimeNatives(plan).files();
+    return new LibraryNatives(plan).files();
   }
 }

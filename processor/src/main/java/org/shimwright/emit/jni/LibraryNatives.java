@@ -2,10 +2,14 @@ package org.shimwright.emit.jni;
 
 import static java.util.Map.entry;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.ServiceLoader;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.c.CallChecks;
 import org.shimwright.emit.jni.type.CallbackInJni;
@@ -20,7 +24,13 @@ import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.emit.text.Template;
+import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.procedure.AbiArgument;
+import org.shimwright.plan.procedure.AbiFunction;
+import org.shimwright.plan.procedure.AbiType;
+import org.shimwright.plan.procedure.NativeMethods;
+import org.shimwright.spec.Extension;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
@@ -28,14 +38,17 @@ import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
 
 /**
- * The JNI functions of a library with headers, and the header by which C and Java exchange objects.
+ * The JNI functions of a library, the sources that an extension adds to them, and the header by
+ * which other native code and Java exchange objects.
  */
-record LibraryNatives(Plan plan) {
+record LibraryNatives(Plan plan, List<JniPart> parts) {
   private static final Template NATIVES = Template.of(LibraryNatives.class, "natives.c.in");
+  private static final Template CHECKS = Template.of(LibraryNatives.class, "checks.c.in");
   private static final Template HEADER = Template.of(LibraryNatives.class, "java.h.in");
   private static final Template HANDLE = Template.of(LibraryNatives.class, "handle.h.in");
 
   private static final Template INCLUDE = Template.inline("#include <@NAME@>\n");
+  private static final Template INCLUDE_GENERATED = Template.inline("#include \"@NAME@\"\n");
   private static final Template TEXT_OF =
       Template.inline(
           """
@@ -50,102 +63,213 @@ record LibraryNatives(Plan plan) {
           """
           _Static_assert(SWL_IS_LONG(@NAME@), "@NAME@ is an integer of 64 bits");
           """);
+  private static final Template METHOD_IDS =
+      Template.inline(
+          """
+
+          static jclass natives;
+          /* @METHODS@ */
+          """);
   private static final Template METHOD_ID = Template.inline("static jmethodID @NAME@_method;\n");
-  private static final Template METHOD =
-      Template.inline(
-          """
-              if (natives != NULL && !(*env)->ExceptionCheck(env)) {
-                  @NAME@_method = (*env)->GetStaticMethodID(env, natives, "on@JAVA@", @SIGNATURE@);
-              }
-          """);
-  private static final Template CONSTANT =
-      Template.inline(
-          """
-              case @NUMBER@:
-                  return (jlong)(@NAME@);
-          """);
 
-  /** Its support, besides that of any library. */
-  static final List<String> SUPPORT = List.of("jni/slots.h", "jni/closures.c");
-
-  List<GeneratedFile> files() {
-    String natives = SourceWriter.broken(Layout.C, NATIVES.filled(slots())).text();
-    String library = plan.request().library();
-    return List.of(
-        GeneratedFile.resource("jni/natives.c", natives),
-        GeneratedFile.resource("include/" + library + "-java.h", header(library).text()));
+  LibraryNatives(Plan plan) {
+    this(
+        plan,
+        ServiceLoader.load(JniPart.class, JniPart.class.getClassLoader()).stream()
+            .map(ServiceLoader.Provider::get)
+            .toList());
   }
 
-  private Map<String, Escaped> slots() {
-    OwnLibrary own = plan.own();
-    List<CallbackType> callbacks = own.types(CallbackType.class);
-    String prefix = JniSource.prefix(plan.request().packageName(), plan.natives());
+  /** The support that all these functions need beyond that of any library. */
+  List<String> support() {
+    List<String> ofHeaders =
+        plan.specification().own().isPresent()
+            ? List.of("jni/slots.h", "jni/closures.c")
+            : List.of();
+    return Stream.concat(
+            ofHeaders.stream(), parts.stream().flatMap(part -> part.support(plan).stream()))
+        .toList();
+  }
+
+  List<GeneratedFile> files() {
+    List<GeneratedFile> files = new ArrayList<>();
+    Code functions = SourceWriter.lines(Layout.C, 0, c -> write(c, files));
+    plan.specification().extension().stream()
+        .flatMap(extension -> extension.files().stream())
+        .forEach(f -> files.add(GeneratedFile.resource(added(f.name()), f.text())));
+    Code natives = SourceWriter.broken(Layout.C, NATIVES.filled(slots(functions)));
+    files.add(GeneratedFile.resource("jni/natives.c", natives.text()));
+    plan.specification().own().map(this::header).ifPresent(files::add);
+    return List.copyOf(files);
+  }
+
+  private static String added(String file) {
+    return "own/" + (file.endsWith(".f90") ? "fortran/" : "jni/") + file;
+  }
+
+  // ---- functions ----
+
+  private void write(SourceWriter c, List<GeneratedFile> files) {
+    JniSource source = new JniSource(c, plan.request().packageName(), plan.natives());
+    begin(source);
+    NativeMethods.general(plan.returnsCodes()).forEach(method -> general(source, method));
+    if (plan.returnsCodes()) {
+      source.function(NativeMethods.INTEGER, false, choice(plan.integers(), "%s", "INT_MIN"));
+      source.function(NativeMethods.HANDLE, false, choice(plan.handles(), "SWJ_LONG(%s)", "0"));
+      source.function(NativeMethods.POINTER, false, choice(plan.addresses(), "SWJ_LONG(%s)", "0"));
+    } else {
+      source.function(NativeMethods.CONSTANT, false, numbers(plan.numbers()));
+    }
+    plan.functions().forEach(call -> source.function(plan, call));
+    parts.forEach(part -> files.addAll(part.write(plan, source)));
+  }
+
+  /** The native method that finds the methods of Java that callbacks call. */
+  private void begin(JniSource source) {
+    if (plan.callbackTypes().isEmpty()) {
+      return;
+    }
+    List<String> body = new ArrayList<>(List.of("natives = (*env)->NewGlobalRef(env, self);"));
+    for (CallbackType type : plan.callbackTypes()) {
+      body.add("if (natives != NULL && !(*env)->ExceptionCheck(env)) {");
+      body.add(
+          "    %s_method = (*env)->GetStaticMethodID(env, natives, %s, %s);"
+              .formatted(
+                  JniTypes.name(type),
+                  StringLiteral.of("on" + type.javaName()),
+                  StringLiteral.of(new CallbackInJni(type).method())));
+      body.add("}");
+    }
+    source.function(NativeMethods.BEGIN, true, body);
+  }
+
+  /** A native method that a function of the support answers. */
+  private static void general(JniSource source, AbiFunction method) {
+    String arguments =
+        Stream.concat(Stream.of("env"), method.arguments().stream().map(AbiArgument::name))
+            .collect(Collectors.joining(", "));
+    String call = "swj_" + method.name() + "(" + arguments + ");";
+    source.function(
+        method, true, List.of(method.result() == AbiType.NOTHING ? call : "return " + call));
+  }
+
+  /** A macro that is not defined is a constant that the library does not have. */
+  private static List<String> choice(List<ConstantPlan> constants, String format, String absent) {
+    List<String> cases = new ArrayList<>();
+    for (ConstantPlan plan : constants) {
+      String name = plan.constant().name();
+      if (plan.optional()) {
+        cases.add("#ifdef " + name);
+      }
+      cases.add("case " + plan.index() + ":");
+      cases.add("    return " + format.replace("%s", name) + ";");
+      if (plan.optional()) {
+        cases.add("#endif");
+      }
+    }
+    return choice(cases, absent);
+  }
+
+  private static List<String> numbers(List<String> names) {
+    List<String> cases = new ArrayList<>();
+    for (String name : names) {
+      cases.add("case %d:".formatted(cases.size() / 2));
+      cases.add("    return (jlong)(" + name + ");");
+    }
+    return choice(cases, "0");
+  }
+
+  private static List<String> choice(List<String> cases, String absent) {
+    List<String> lines = new ArrayList<>(List.of("switch (place) {"));
+    lines.addAll(cases);
+    lines.add("default:");
+    lines.add("    return " + absent + ";");
+    lines.add("}");
+    return lines;
+  }
+
+  // ---- what stands before the functions ----
+
+  private Map<String, Escaped> slots(Code functions) {
     return Map.ofEntries(
         entry("LIBRARY", Comment.of(plan.library().name())),
-        entry("PREFIX", Name.of(prefix)),
-        entry("HEADERS", headers(own)),
-        entry("TEXT_OF", own.errorText().map(name -> named(TEXT_OF, name)).orElse(Code.NONE)),
-        entry("WARNINGS", CallChecks.of(plan)),
-        entry(
-            "CONSTANT_CHECKS",
-            Code.each(own.constants(), name -> named(CONSTANT_CHECK, name))
-                .then(Code.each(own.types(EnumType.class), type -> new EnumInJni(type).checks()))),
-        entry("METHODS", Code.each(callbacks, c -> named(METHOD_ID, JniTypes.name(c)))),
-        entry(
-            "TYPES",
-            Code.each(own.types(StructType.class), type -> new StructInJni(type).code(own))
-                .then(Code.each(callbacks, type -> new CallbackInJni(type).code()))),
-        entry("CALLBACKS", Code.each(callbacks, LibraryNatives::method)),
-        entry(
-            "CONSTANTS",
+        entry("HEADERS", headers()),
+        entry("TEXT_OF", ofHeaders(LibraryNatives::textOf)),
+        entry("CHECKS", ofHeaders(this::checks)),
+        entry("CALLBACKS", methods(plan.callbackTypes())),
+        entry("TYPES", ofHeaders(this::types)),
+        entry("FUNCTIONS", functions));
+  }
+
+  private Code ofHeaders(Function<OwnLibrary, Code> code) {
+    return plan.specification().own().map(code).orElse(Code.NONE);
+  }
+
+  private Code headers() {
+    Stream<String> ofParts = parts.stream().flatMap(part -> part.headers(plan).stream());
+    Stream<String> added =
+        plan.specification().extension().stream().map(Extension::headers).flatMap(List::stream);
+    return ofHeaders(LibraryNatives::includes)
+        .then(
             Code.each(
-                IntStream.range(0, plan.numbers().size()).boxed().toList(),
-                i ->
-                    CONSTANT.filled(
-                        Map.of("NUMBER", Code.word(i), "NAME", Name.of(plan.numbers().get(i)))))),
-        entry(
-            "FUNCTIONS",
-            SourceWriter.lines(
-                Layout.C,
-                0,
-                c ->
-                    plan.functions()
-                        .forEach(call -> new JniFunction(c, plan, call).write(prefix)))));
+                Stream.concat(ofParts, added).toList(), name -> path(INCLUDE_GENERATED, name)));
+  }
+
+  private static Code includes(OwnLibrary own) {
+    return Code.each(own.headers(), header -> path(INCLUDE, header));
+  }
+
+  private static Code path(Template template, String name) {
+    return template.filled(Map.of("NAME", Name.path(name)));
   }
 
   private static Code named(Template template, String name) {
     return template.filled(Map.of("NAME", Name.of(name)));
   }
 
-  private static Code headers(OwnLibrary own) {
-    return Code.each(own.headers(), header -> INCLUDE.filled(Map.of("NAME", Name.path(header))));
+  private static Code textOf(OwnLibrary own) {
+    return own.errorText().map(name -> named(TEXT_OF, name)).orElse(Code.NONE);
   }
 
-  private static Code method(CallbackType type) {
-    return METHOD.filled(
-        Map.of(
-            "NAME", Name.of(JniTypes.name(type)),
-            "JAVA", Name.of(type.javaName()),
-            "SIGNATURE", StringLiteral.of(new CallbackInJni(type).method())));
+  private Code checks(OwnLibrary own) {
+    Code constants =
+        Code.each(own.constants(), name -> named(CONSTANT_CHECK, name))
+            .then(Code.each(own.types(EnumType.class), type -> new EnumInJni(type).checks()));
+    return CHECKS.filled(Map.of("WARNINGS", CallChecks.of(plan), "CONSTANTS", constants));
   }
 
-  /** The header by which native code of one's own exchanges objects with Java. */
-  private Code header(String library) {
+  private static Code methods(List<CallbackType> types) {
+    Code ids = Code.each(types, type -> named(METHOD_ID, JniTypes.name(type)));
+    return types.isEmpty() ? Code.NONE : METHOD_IDS.filled(Map.of("METHODS", ids));
+  }
+
+  private Code types(OwnLibrary own) {
+    return Code.each(own.types(StructType.class), type -> new StructInJni(type).code(own))
+        .then(Code.each(plan.callbackTypes(), type -> new CallbackInJni(type).code()));
+  }
+
+  // ---- the header for other native code ----
+
+  private GeneratedFile header(OwnLibrary own) {
+    String library = plan.request().library();
     String name = library.replaceAll("[^A-Za-z0-9]", "_");
-    return HEADER.filled(
-        Map.of(
-            "LIBRARY", Comment.of(plan.library().name()),
-            "GUARD", Code.word(name.toUpperCase(Locale.ROOT)),
-            "HEADERS", headers(plan.own()),
-            "HANDLES",
-                Code.each(
-                    plan.own().types(HandleType.class),
-                    type ->
-                        HANDLE.filled(
-                            Map.of(
-                                "TYPE",
-                                Code.word(type.cType()),
-                                "NAME",
-                                Code.word(name + "_" + type.word().replace('-', '_')))))));
+    Code handles =
+        Code.each(
+            own.types(HandleType.class),
+            type ->
+                HANDLE.filled(
+                    Map.of(
+                        "TYPE",
+                        Code.word(type.cType()),
+                        "NAME",
+                        Code.word(name + "_" + type.word().replace('-', '_')))));
+    Code text =
+        HEADER.filled(
+            Map.of(
+                "LIBRARY", Comment.of(plan.library().name()),
+                "GUARD", Code.word(name.toUpperCase(Locale.ROOT)),
+                "HEADERS", includes(own),
+                "HANDLES", handles));
+    return GeneratedFile.resource("include/" + library + "-java.h", text.text());
   }
 }

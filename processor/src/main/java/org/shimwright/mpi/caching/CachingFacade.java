@@ -11,7 +11,7 @@ import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.ProcedurePlan;
-import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.type.HandleType;
 
 /** The typed methods on keys and attributes, and the classes that the runtime's keys call. */
 record CachingFacade(List<CachingPlan> plans, JavaOfType java, Documentation text)
@@ -27,6 +27,9 @@ record CachingFacade(List<CachingPlan> plans, JavaOfType java, Documentation tex
 
   @Override
   public List<AbiFunction> natives() {
+    if (plans.isEmpty()) {
+      return List.of();
+    }
     List<AbiFunction> natives = new ArrayList<>(List.of(CachingPlanner.PREDEFINED_KEY));
     for (CachingPlan caching : plans) {
       caching.natives().forEach(n -> natives.add(n.method(caching.objectClass().name())));
@@ -49,9 +52,9 @@ record CachingFacade(List<CachingPlan> plans, JavaOfType java, Documentation tex
   }
 
   @Override
-  public void addTo(TypeSpec.Builder type, ObjectClass objectClass) {
+  public void addTo(TypeSpec.Builder type, HandleType handle) {
     plans.stream()
-        .filter(caching -> caching.objectClass().equals(objectClass))
+        .filter(caching -> caching.objectClass().name().equals(handle.word()))
         .forEach(caching -> new AttributeMethods(java, text, caching).addTo(type));
   }
 

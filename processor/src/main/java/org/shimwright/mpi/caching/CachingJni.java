@@ -30,8 +30,10 @@ public final class CachingJni implements JniPart {
 
   @Override
   public List<String> support(Plan plan) {
-    return Stream.concat(SUPPORT.stream(), hasMessages(plan) ? MESSAGES.stream() : Stream.empty())
-        .toList();
+    List<String> messages = hasMessages(plan) ? MESSAGES : List.of();
+    return plan.returnsCodes()
+        ? Stream.concat(SUPPORT.stream(), messages.stream()).toList()
+        : List.of();
   }
 
   private static boolean hasMessages(Plan plan) {
@@ -51,12 +53,17 @@ public final class CachingJni implements JniPart {
 
   @Override
   public List<String> headers(Plan plan) {
-    return List.of(hasMessages(plan) ? "elements.h" : "mpi_support.h", "shim.h");
+    return plan.returnsCodes()
+        ? List.of(hasMessages(plan) ? "elements.h" : "mpi_support.h", "shim.h")
+        : List.of();
   }
 
   @Override
   public List<GeneratedFile> write(Plan plan, JniSource source) {
     List<CachingPlan> plans = CachingPlanner.plans(plan);
+    if (!plan.returnsCodes()) {
+      return List.of();
+    }
     source.function(
         CachingPlanner.PREDEFINED_KEY, false, List.of("return swj_f_predefined_key(place);"));
     plans.forEach(caching -> JniCaching.write(caching, source));

@@ -19,6 +19,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.Role;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.type.HandleType;
 
 /** The methods that pack and unpack elements: they look that buffers have what MPI will touch. */
 record Packing(Plan plan, JavaOfType java, Documentation text) implements FacadePart {
@@ -55,9 +56,9 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   }
 
   @Override
-  public void addTo(TypeSpec.Builder type, ObjectClass objectClass) {
+  public void addTo(TypeSpec.Builder type, HandleType handle) {
     for (ProcedurePlan function : plan.bound()) {
-      if (function.owner().equals(Optional.of(objectClass))) {
+      if (function.owner().filter(owner -> owner.name().equals(handle.word())).isPresent()) {
         methods(function).forEach(method -> type.addMethod(method.method()));
       }
     }

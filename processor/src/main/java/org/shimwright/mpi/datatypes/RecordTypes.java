@@ -24,7 +24,7 @@ import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
-import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.type.HandleType;
 
 /** The method that describes a record of primitive components as a struct, in one call. */
 record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements FacadePart {
@@ -47,14 +47,14 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
 
   /** Only where the program asked for all functions that it calls. */
   @Override
-  public void addTo(TypeSpec.Builder type, ObjectClass objectClass) {
-    Optional<ProcedurePlan> struct = bound(objectClass, "MPI_Type_create_struct");
+  public void addTo(TypeSpec.Builder type, HandleType handle) {
+    Optional<ProcedurePlan> struct = bound(handle, "MPI_Type_create_struct");
     if (struct.isEmpty()) {
       return;
     }
-    Optional<ProcedurePlan> resized = bound(objectClass, "MPI_Type_create_resized");
-    Optional<ProcedurePlan> commit = bound(objectClass, "MPI_Type_commit");
-    boolean closes = bound(objectClass, objectClass.freedBy().orElse("")).isPresent();
+    Optional<ProcedurePlan> resized = bound(handle, "MPI_Type_create_resized");
+    Optional<ProcedurePlan> commit = bound(handle, "MPI_Type_commit");
+    boolean closes = bound(handle, handle.freedBy().orElse("")).isPresent();
     Map<String, String> constants =
         plan.handles().stream()
             .collect(Collectors.toMap(c -> c.constant().name(), ConstantPlan::javaName));
@@ -62,7 +62,7 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
         && commit.isPresent()
         && closes
         && constants.keySet().containsAll(MEMBERS)) {
-      ClassName self = java.named(objectClass.javaName());
+      ClassName self = java.named(handle.javaName());
       JavaBody body =
           new JavaBody()
               .line("$T layout = $T.of($T.LIBRARY,$Wtype)", LAYOUT, LAYOUT, nativeClass())
@@ -118,10 +118,10 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
         .build();
   }
 
-  private Optional<ProcedurePlan> bound(ObjectClass objectClass, String name) {
+  private Optional<ProcedurePlan> bound(HandleType handle, String name) {
     return plan.bound().stream()
         .filter(p -> p.names().c().equals(name))
-        .filter(p -> p.owner().equals(Optional.of(objectClass)))
+        .filter(p -> p.owner().filter(owner -> owner.name().equals(handle.word())).isPresent())
         .findFirst();
   }
 }

@@ -17,6 +17,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.type.HandleType;
 
 /** The methods that turn an object into a number of other languages, and such a number into it. */
 record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements FacadePart {
@@ -44,9 +45,9 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
   }
 
   @Override
-  public void addTo(TypeSpec.Builder type, ObjectClass objectClass) {
+  public void addTo(TypeSpec.Builder type, HandleType handle) {
     HandleFunctions.of(plan).stream()
-        .filter(f -> HandleFunctions.objectClass(plan, f).equals(objectClass))
+        .filter(f -> HandleFunctions.objectClass(plan, f).name().equals(handle.word()))
         .forEach(f -> type.addMethod(method(f)));
   }
 

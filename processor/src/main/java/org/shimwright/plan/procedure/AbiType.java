@@ -49,6 +49,8 @@ public enum AbiType {
   CHAR,
   /** Any object of Java. */
   OBJECT,
+  /** A closure that Java lends to the library. */
+  CLOSURE,
   /** An exception of Java. */
   THROWABLE
 }

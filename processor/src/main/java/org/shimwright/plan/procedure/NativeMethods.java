@@ -3,6 +3,7 @@ package org.shimwright.plan.procedure;
 import static org.shimwright.plan.procedure.AbiType.BUFFER;
 import static org.shimwright.plan.procedure.AbiType.CHAR;
 import static org.shimwright.plan.procedure.AbiType.CHARACTERS;
+import static org.shimwright.plan.procedure.AbiType.CLOSURE;
 import static org.shimwright.plan.procedure.AbiType.INT;
 import static org.shimwright.plan.procedure.AbiType.INT64;
 import static org.shimwright.plan.procedure.AbiType.NOTHING;
@@ -10,8 +11,11 @@ import static org.shimwright.plan.procedure.AbiType.OBJECT;
 import static org.shimwright.plan.procedure.AbiType.THROWABLE;
 
 import java.util.List;
+import java.util.stream.Stream;
 
-/** The native methods that every binding has, whatever its functions are. */
+/**
+ * The native methods that a binding has whatever its functions are; hand-written C answers them.
+ */
 public final class NativeMethods {
   /** The value of an integer constant, by its number. */
   public static final AbiFunction INTEGER = AbiFunction.of("integer", INT, of("place", INT));
@@ -22,11 +26,27 @@ public final class NativeMethods {
   /** A constant address, by its number. */
   public static final AbiFunction POINTER = AbiFunction.of("pointer", INT64, of("place", INT));
 
-  /** What the runtime calls; hand-written C answers. */
-  public static final List<AbiFunction> OF_RUNTIME =
+  /** The number of a constant or of a value of an enumeration, by its place among all numbers. */
+  public static final AbiFunction CONSTANT = AbiFunction.of("constant", INT64, of("place", INT));
+
+  /** Finds the methods that C calls for callbacks. */
+  public static final AbiFunction BEGIN = AbiFunction.of("begin", NOTHING);
+
+  private static final List<AbiFunction> OF_ANY =
       List.of(
           AbiFunction.of("address", INT64, of("direct", OBJECT)),
           AbiFunction.of("buffer", BUFFER, of("address", INT64), of("size", INT64)),
+          AbiFunction.of("silence", NOTHING),
+          AbiFunction.of("copied", INT64, of("array", OBJECT), of("element", CHAR)),
+          AbiFunction.of("release", NOTHING, of("address", INT64)));
+
+  private static final List<AbiFunction> OF_HEADERS =
+      List.of(
+          AbiFunction.of("keep", INT64, of("closure", CLOSURE), of("number", INT)),
+          AbiFunction.of("adopt", NOTHING, of("closure", INT64)));
+
+  private static final List<AbiFunction> OF_RUNTIME =
+      List.of(
           AbiFunction.of("trustedLookup", OBJECT),
           AbiFunction.of("lifecycle", INT),
           AbiFunction.of("threadLevel", INT),
@@ -36,15 +56,26 @@ public final class NativeMethods {
           AbiFunction.of("abandon", NOTHING, of("code", INT)),
           AbiFunction.of("errorClass", INT, of("code", INT), of("out", INT64)),
           AbiFunction.of("errorText", INT, of("code", INT), of("out", INT64), of("room", INT)),
-          AbiFunction.of("copied", INT64, of("array", OBJECT), of("element", CHAR)),
-          AbiFunction.of("release", NOTHING, of("address", INT64)),
           AbiFunction.of("symbol", INT64, of("library", CHARACTERS), of("name", CHARACTERS)),
-          AbiFunction.of("silence", NOTHING),
           AbiFunction.of("alignment", INT, of("member", INT)),
           AbiFunction.of("barrier", INT),
           AbiFunction.of("lost", THROWABLE));
 
   private NativeMethods() {}
+
+  /**
+   * What the run time calls.
+   *
+   * @param runtime whether the library has a run time of its own
+   */
+  public static List<AbiFunction> general(boolean runtime) {
+    return Stream.concat(OF_ANY.stream(), (runtime ? OF_RUNTIME : OF_HEADERS).stream()).toList();
+  }
+
+  /** The methods that return constants. */
+  public static List<AbiFunction> numbers(boolean runtime) {
+    return runtime ? List.of(INTEGER, HANDLE, POINTER) : List.of(CONSTANT);
+  }
 
   private static AbiArgument of(String name, AbiType type) {
     return new AbiArgument(name, type);

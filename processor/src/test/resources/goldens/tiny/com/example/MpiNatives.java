@@ -19,6 +19,12 @@ final class MpiNatives {
 
   static native ByteBuffer buffer(long address, long size);
 
+  static native void silence();
+
+  static native long copied(Object array, char element);
+
+  static native void release(long address);
+
   static native Object trustedLookup();
 
   static native int lifecycle();
@@ -37,13 +43,7 @@ final class MpiNatives {
 
   static native int errorText(int code, long out, int room);
 
-  static native long copied(Object array, char element);
-
-  static native void release(long address);
-
   static native long symbol(byte[] library, byte[] name);
-
-  static native void silence();
 
   static native int alignment(int member);
 
@@ -97,6 +97,21 @@ final class MpiNatives {
     }
 
     @Override
+    public void silence() {
+      MpiNatives.silence();
+    }
+
+    @Override
+    public long copied(Object array, char element) {
+      return MpiNatives.copied(array, element);
+    }
+
+    @Override
+    public void release(long address) {
+      MpiNatives.release(address);
+    }
+
+    @Override
     public Object trustedLookup() {
       return MpiNatives.trustedLookup();
     }
@@ -142,23 +157,8 @@ final class MpiNatives {
     }
 
     @Override
-    public long copied(Object array, char element) {
-      return MpiNatives.copied(array, element);
-    }
-
-    @Override
-    public void release(long address) {
-      MpiNatives.release(address);
-    }
-
-    @Override
     public long symbol(byte[] library, byte[] name) {
       return MpiNatives.symbol(library, name);
-    }
-
-    @Override
-    public void silence() {
-      MpiNatives.silence();
     }
 
     @Override

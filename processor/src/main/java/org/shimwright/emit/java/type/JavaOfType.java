@@ -106,6 +106,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
       case INT64_ARRAY -> ArrayTypeName.of(TypeName.LONG);
       case BUFFER -> ClassName.get(ByteBuffer.class);
       case OBJECT -> ClassName.OBJECT;
+      case CLOSURE -> RuntimeNames.LENT_CLOSURE;
       case THROWABLE -> ClassName.get(Throwable.class);
       default -> throw new IllegalArgumentException("no native method has " + type);
     };

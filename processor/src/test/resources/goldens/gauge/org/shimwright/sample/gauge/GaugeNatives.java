@@ -25,21 +25,19 @@ final class GaugeNatives {
   private GaugeNatives() {
   }
 
-  static native void begin();
-
   static native long address(Object direct);
 
-  static native ByteBuffer buffer(long address, long bytes);
+  static native ByteBuffer buffer(long address, long size);
 
   static native void silence();
-
-  static native long keep(LentClosure closure, int number);
-
-  static native void adopt(long closure);
 
   static native long copied(Object array, char element);
 
   static native void release(long address);
+
+  static native long keep(LentClosure closure, int number);
+
+  static native void adopt(long closure);
 
   static native long constant(int place);
 
@@ -84,6 +82,8 @@ final class GaugeNatives {
   static native int gaugeLongest0(Object words, long count, long words_);
 
   static native int gaugeTotal0(Object meters, long count, long words_);
+
+  static native void begin();
 
   /**
    * A function of C that calls a method faster than the JNI, or 0; C asks for it after many calls.
@@ -141,23 +141,13 @@ final class GaugeNatives {
     }
 
     @Override
-    public ByteBuffer buffer(long address, long bytes) {
-      return GaugeNatives.buffer(address, bytes);
+    public ByteBuffer buffer(long address, long size) {
+      return GaugeNatives.buffer(address, size);
     }
 
     @Override
     public void silence() {
       GaugeNatives.silence();
-    }
-
-    @Override
-    public long keep(LentClosure closure, int number) {
-      return GaugeNatives.keep(closure, number);
-    }
-
-    @Override
-    public void adopt(long closure) {
-      GaugeNatives.adopt(closure);
     }
 
     @Override
@@ -171,8 +161,13 @@ final class GaugeNatives {
     }
 
     @Override
-    public Throwable lost() {
-      return null;
+    public long keep(LentClosure closure, int number) {
+      return GaugeNatives.keep(closure, number);
+    }
+
+    @Override
+    public void adopt(long closure) {
+      GaugeNatives.adopt(closure);
     }
   }
 }

@@ -1,12 +1,10 @@
 package org.shimwright.sample.ruler;
 
-import java.lang.invoke.MethodHandles;
 import java.nio.ByteBuffer;
 import javax.annotation.processing.Generated;
 import org.shimwright.runtime.LentClosure;
 import org.shimwright.runtime.LibraryCalls;
 import org.shimwright.runtime.PlainLibrary;
-import org.shimwright.runtime.Upcalls;
 
 /**
  * The native methods. Those of functions return a status, or the value itself.
@@ -16,28 +14,22 @@ final class RulerNatives {
   static final PlainLibrary LIBRARY = PlainLibrary.load("ruler-java", RulerNatives.class,
       new General(), false, RulerException::new);
 
-  static {
-    begin();
-  }
-
   private RulerNatives() {
   }
 
-  static native void begin();
-
   static native long address(Object direct);
 
-  static native ByteBuffer buffer(long address, long bytes);
+  static native ByteBuffer buffer(long address, long size);
 
   static native void silence();
-
-  static native long keep(LentClosure closure, int number);
-
-  static native void adopt(long closure);
 
   static native long copied(Object array, char element);
 
   static native void release(long address);
+
+  static native long keep(LentClosure closure, int number);
+
+  static native void adopt(long closure);
 
   static native long constant(int place);
 
@@ -50,13 +42,6 @@ final class RulerNatives {
   static native int rulerWhole0(long n, long factor, long text, long weights, long words_);
 
   static native int rulerSortDown0(long n, Object values, long words_);
-
-  /**
-   * A function of C that calls a method faster than the JNI, or 0; C asks for it after many calls.
-   */
-  static long upcall(String method) {
-    return Upcalls.to(MethodHandles.lookup(), method);
-  }
 
   private static final class General implements LibraryCalls {
     @Override
@@ -71,23 +56,13 @@ final class RulerNatives {
     }
 
     @Override
-    public ByteBuffer buffer(long address, long bytes) {
-      return RulerNatives.buffer(address, bytes);
+    public ByteBuffer buffer(long address, long size) {
+      return RulerNatives.buffer(address, size);
     }
 
     @Override
     public void silence() {
       RulerNatives.silence();
-    }
-
-    @Override
-    public long keep(LentClosure closure, int number) {
-      return RulerNatives.keep(closure, number);
-    }
-
-    @Override
-    public void adopt(long closure) {
-      RulerNatives.adopt(closure);
     }
 
     @Override
@@ -101,8 +76,13 @@ final class RulerNatives {
     }
 
     @Override
-    public Throwable lost() {
-      return null;
+    public long keep(LentClosure closure, int number) {
+      return RulerNatives.keep(closure, number);
+    }
+
+    @Override
+    public void adopt(long closure) {
+      RulerNatives.adopt(closure);
     }
   }
 }
