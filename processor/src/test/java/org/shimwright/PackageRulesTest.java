@@ -247,7 +247,11 @@ class PackageRulesTest {
     noClasses()
         .that()
         .resideInAnyPackage(
-            "org.shimwright.emit.c", "org.shimwright.emit.fortran", "org.shimwright.emit.jni..")
+            "org.shimwright.emit.c",
+            "org.shimwright.emit.fortran",
+            "org.shimwright.emit.jni..",
+            "org.shimwright.mpi.c..",
+            "org.shimwright.mpi.fortran..")
         .should(askWhichTypeItIs())
         .check(ALL);
   }

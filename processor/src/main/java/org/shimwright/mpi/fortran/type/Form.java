@@ -1,4 +1,4 @@
-package org.shimwright.mpi.fortran.carrier;
+package org.shimwright.mpi.fortran.type;
 
 /** The forms of MPI's procedures in Fortran. */
 public enum Form {

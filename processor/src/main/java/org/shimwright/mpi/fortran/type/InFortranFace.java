@@ -1,4 +1,4 @@
-package org.shimwright.mpi.fortran.carrier;
+package org.shimwright.mpi.fortran.type;
 
 import java.util.List;
 import java.util.Locale;
@@ -9,8 +9,9 @@ import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
 
 /**
- * What a carrier is in one form of Fortran; in its texts {@code $} stands for a parameter's name,
- * as in {@link Conversion}, and {@code $intent} for the attribute that says which way it goes.
+ * What a value of a type is in one form of Fortran; in its texts {@code $} stands for a parameter's
+ * name, as in {@link Conversion}, and {@code $intent} for the attribute that says which way it
+ * goes.
  *
  * @param type the type of a value, without name or attributes; empty if Fortran has no such value
  * @param declaration the declaration of a dummy argument
@@ -18,7 +19,7 @@ import org.shimwright.spec.type.Direction;
  * @param toC how an argument of a procedure gets to C and back
  * @param fromC how an argument of a callback gets from C to the program's procedure and back
  */
-public record FortranCarrier(
+public record InFortranFace(
     String type,
     String declaration,
     String standardDeclaration,
@@ -30,30 +31,30 @@ public record FortranCarrier(
           "\\b(integer|logical|character|len|type|double|precision|procedure|external|c_ptr)\\b");
 
   /** What both have in the same form, but for its type. */
-  static FortranCarrier of(String type) {
+  static InFortranFace of(String type) {
     return declared(type, type + "$intent :: $", standard(type) + "$intent :: $");
   }
 
   /** An array of elements of a type. */
-  static FortranCarrier array(String type, String bounds) {
+  static InFortranFace array(String type, String bounds) {
     String declaration = "$intent :: $(" + bounds + ")";
     return declared(type, type + declaration, standard(type) + declaration);
   }
 
   /** What is declared in a way of its own. */
-  static FortranCarrier declared(String type, String declaration, String standard) {
+  static InFortranFace declared(String type, String declaration, String standard) {
     ByDirection asItIs = ByDirection.passing("$");
-    return new FortranCarrier(type, declaration, standard, asItIs, asItIs);
+    return new InFortranFace(type, declaration, standard, asItIs, asItIs);
   }
 
   /** The same, which C has in another form. */
-  FortranCarrier toC(ByDirection conversion) {
-    return new FortranCarrier(type, declaration, standardDeclaration, conversion, fromC);
+  InFortranFace toC(ByDirection conversion) {
+    return new InFortranFace(type, declaration, standardDeclaration, conversion, fromC);
   }
 
   /** The same, which C passes in another form. */
-  FortranCarrier fromC(ByDirection conversion) {
-    return new FortranCarrier(type, declaration, standardDeclaration, toC, conversion);
+  InFortranFace fromC(ByDirection conversion) {
+    return new InFortranFace(type, declaration, standardDeclaration, toC, conversion);
   }
 
   /** The declaration of a dummy argument of a procedure. */
@@ -108,7 +109,7 @@ public record FortranCarrier(
   }
 
   private boolean takesAnything() {
-    return type.equals(FortranCarriers.ANYTHING);
+    return type.equals(FortranFaceTypes.ANYTHING);
   }
 
   /** Whether Fortran has the parameter at all. */

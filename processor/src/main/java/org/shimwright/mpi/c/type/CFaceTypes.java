@@ -1,4 +1,4 @@
-package org.shimwright.mpi.c.carrier;
+package org.shimwright.mpi.c.type;
 
 import static org.shimwright.mpi.Conversion.always;
 import static org.shimwright.mpi.Conversion.onSuccess;
@@ -9,91 +9,132 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.Conversion.ByDirection;
+import org.shimwright.mpi.FaceCases;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Kind;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Width;
+import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StatusType;
+import org.shimwright.spec.type.TextType;
 
 /**
- * Maps carriers to what they are in C: the one switch.
+ * Maps the types of parameters to what they are in C.
  *
- * @param plan whose object classes have handle types
+ * @param plan whose functions say how many elements of an array are stored
  */
-public record CCarriers(Plan plan) {
+public record CFaceTypes(Plan plan) {
   private static final String ADDRESS = "void *";
 
-  /** The carrier of a parameter. */
-  public CCarrier of(Parameter parameter) {
-    Kind kind = parameter.kind();
-    return parameter.filled().isEmpty()
-        ? of(kind)
-        : array(kind.single().width(), of(kind.single()), stored(parameter.filled().get()));
+  /** What a parameter is in C. */
+  public InCFace of(Parameter parameter) {
+    Kind kind = parameter.kind().single();
+    InCFace value = parameter.type().as(new OfKind(kind));
+    return parameter.kind().isArray()
+        ? array(kind.width(), value, parameter.filled().map(this::stored).orElse(List.of()))
+        : value;
   }
 
-  /** The carrier of a kind. */
-  public CCarrier of(Kind kind) {
-    return switch (kind.carrier()) {
-      case OBJECT -> handle(plan.objectClass(kind.objectClass().orElseThrow()));
-      case KEY, INTEGER -> integer();
-      case FLAG, STATUS -> number("int");
-      case INTEGER64 -> number(kind.cType().orElse("int64_t"));
-      case DOUBLE -> number("double");
-      case FORTRAN_INTEGER -> number("MPI_Fint");
-      case AINT -> address(kind.width());
-      case WORD, STATE -> word(kind.width());
-      case POINTER ->
-          CCarrier.of(ADDRESS, "void *$", "void *$")
-              .engine("void **$", "void **$", ByDirection.passing("(void **)$"))
-              .bridge(
-                  ByDirection.all(
-                      onSuccess("void *$_c = NULL;", "&$_c", "*$ = (MPI_Aint)(intptr_t)$_c;")));
-      case BUFFER, ELEMENTS ->
-          CCarrier.of(ADDRESS, "const void *$", "void *$")
-              .bridge(ByDirection.passing("sw_buffer($)"), "bridge_buffers.c");
-      case CALLBACK, LAMBDA ->
-          CCarrier.of(ADDRESS, "$prototype *$", "$prototype *$")
-              .engine("sw_callback $", "sw_callback $", ByDirection.passing("(sw_callback)$"));
-      case TEXT -> CCarrier.of(ADDRESS, "const char *$", "char *$");
-      case ARRAY -> array(kind.single().width(), of(kind.single()), List.of());
-      case RANGES ->
-          CCarrier.of(ADDRESS, "int $[][3]", "int $[][3]")
-              .engine(
-                  "const int (*$)[3]",
-                  "const int (*$)[3]",
-                  ByDirection.passing("(const int(*)[3])$"));
-      case STATUS_RECORD -> status();
-      case ARGUMENT_COUNT -> ofMain("int *$");
-      case ARGUMENTS -> ofMain("char ***$");
-    };
+  /** What a function of C returns. */
+  public String result(Kind kind) {
+    return kind.type().as(new OfKind(kind)).result();
   }
 
-  private static CCarrier number(String type) {
-    return CCarrier.of(type, type + " $", type + " *$");
+  /** What values of a kind are in C. */
+  private static final class OfKind extends FaceCases<InCFace> {
+    private final Kind kind;
+
+    OfKind(Kind kind) {
+      this.kind = kind;
+    }
+
+    @Override
+    public InCFace number(NumberType type) {
+      return switch (type) {
+        case BOOL -> CFaceTypes.number("int");
+        case INTPTR -> address(kind.width());
+        case INT -> kind.cType().map(CFaceTypes::number).orElseGet(CFaceTypes::integer);
+        default -> CFaceTypes.number(kind.cType().orElse(type.cType()));
+      };
+    }
+
+    @Override
+    public InCFace status(StatusType type) {
+      return CFaceTypes.number(type.cType());
+    }
+
+    @Override
+    public InCFace handle(HandleType type) {
+      return CFaceTypes.handle(type);
+    }
+
+    @Override
+    public InCFace text(TextType type) {
+      return InCFace.of(ADDRESS, "const char *$", "char *$");
+    }
+
+    @Override
+    public InCFace added(AddedType type) {
+      return switch (type.sort()) {
+        case "key" -> integer();
+        case "word", "state" -> word(kind.width());
+        case "pointer" -> pointer();
+        case "memory", "elements" ->
+            InCFace.of(ADDRESS, "const void *$", "void *$")
+                .bridge(ByDirection.passing("sw_buffer($)"), "bridge_buffers.c");
+        case "procedure", "reduction" ->
+            InCFace.of(ADDRESS, "$prototype *$", "$prototype *$")
+                .engine("sw_callback $", "sw_callback $", ByDirection.passing("(sw_callback)$"));
+        case "triplets" ->
+            InCFace.of(ADDRESS, "int $[][3]", "int $[][3]")
+                .engine(
+                    "const int (*$)[3]",
+                    "const int (*$)[3]",
+                    ByDirection.passing("(const int(*)[3])$"));
+        case "status-record" -> statusRecord();
+        case "argument" -> ofMain(type.cType() + "$");
+        default -> throw refused(type);
+      };
+    }
+  }
+
+  /** The address of memory that the library hands out. */
+  private static InCFace pointer() {
+    return InCFace.of(ADDRESS, "void *$", "void *$")
+        .engine("void **$", "void **$", ByDirection.passing("(void **)$"))
+        .bridge(
+            ByDirection.all(
+                onSuccess("void *$_c = NULL;", "&$_c", "*$ = (MPI_Aint)(intptr_t)$_c;")));
+  }
+
+  private static InCFace number(String type) {
+    return InCFace.of(type, type + " $", type + " *$");
   }
 
   /** An array of INTEGERs in the bridge, which a caller may not want. */
-  private static CCarrier status() {
+  private static InCFace statusRecord() {
     Conversion returned =
         onSuccess(
             "MPI_Status $_c = {0};",
             "sw_is_ignored($) ? MPI_STATUS_IGNORE : &$_c", "sw_store_status($, &$_c);");
-    return CCarrier.of(ADDRESS, "MPI_Status *$", "MPI_Status *$")
+    return InCFace.of(ADDRESS, "MPI_Status *$", "MPI_Status *$")
         .bridge(ByDirection.all(returned), "bridge_statuses.c");
   }
 
   /** Fortran has no arguments of the program to pass. */
-  private static CCarrier ofMain(String declared) {
-    return CCarrier.of(ADDRESS, declared, declared).bridge(ByDirection.passing("NULL"));
+  private static InCFace ofMain(String declared) {
+    return InCFace.of(ADDRESS, declared, declared).bridge(ByDirection.passing("NULL"));
   }
 
   /** A handle is handed back even if the call failed: it may be null by then. */
-  private static CCarrier handle(ObjectClass objectClass) {
-    String type = objectClass.typeName();
-    String toC = "sw_%s_f2c".formatted(objectClass.name());
-    String toFortran = "sw_%s_c2f".formatted(objectClass.name());
+  private static InCFace handle(HandleType handle) {
+    String type = handle.cType();
+    String toC = "sw_%s_f2c".formatted(handle.word());
+    String toFortran = "sw_%s_c2f".formatted(handle.word());
     String declared = type + " $_c = %s;";
     String store = "*$ = %s($_c);".formatted(toFortran);
     return number(type)
@@ -101,12 +142,12 @@ public record CCarriers(Plan plan) {
         .bridge(
             new ByDirection(
                 passing(toC + "($)"),
-                always(declared.formatted(objectClass.nullHandle()), "&$_c", store),
+                always(declared.formatted(handle.none().orElseThrow()), "&$_c", store),
                 always(declared.formatted(toC + "(*$)"), "&$_c", store)));
   }
 
   /** An {@code int} in C, and as wide as Fortran's INTEGER in the bridge. */
-  private static CCarrier integer() {
+  private static InCFace integer() {
     return number("int")
         .elements("sw_int($)", "$")
         .bridge(
@@ -117,7 +158,7 @@ public record CCarriers(Plan plan) {
   }
 
   /** As wide as an address in C, and as wide as the kind says in the bridge. */
-  private static CCarrier address(Width width) {
+  private static InCFace address(Width width) {
     boolean narrow = width == Width.INTEGER;
     String toC = narrow ? "sw_aint($)" : "(MPI_Aint)$";
     Conversion back =
@@ -127,16 +168,16 @@ public record CCarriers(Plan plan) {
             "&$_c",
             narrow ? List.of("outcome = sw_fitting(outcome, $_c);") : List.of(),
             List.of("*$ = (%s)$_c;".formatted(bridgeType(width))));
-    CCarrier carrier = number("MPI_Aint").elements(toC, "$");
+    InCFace face = number("MPI_Aint").elements(toC, "$");
     return narrow
-        ? carrier.bridge(ByDirection.of(toC, back), "bridge_addresses.c")
-        : carrier.bridge(ByDirection.of(toC, back));
+        ? face.bridge(ByDirection.of(toC, back), "bridge_addresses.c")
+        : face.bridge(ByDirection.of(toC, back));
   }
 
   /** The word of an attribute, or of the extra state: one that is returned goes through it. */
-  private static CCarrier word(Width width) {
+  private static InCFace word(Width width) {
     String declaration = "sw_word $_word = 0;";
-    return CCarrier.of(ADDRESS, "void *$", "void *$")
+    return InCFace.of(ADDRESS, "void *$", "void *$")
         .engine(
             "sw_word $",
             "sw_word *$",
@@ -180,9 +221,9 @@ public record CCarriers(Plan plan) {
    *
    * @param stored says in {@code $_n} how many elements the engine has stored; empty if all
    */
-  private static CCarrier array(Width width, CCarrier element, List<String> stored) {
+  private static InCFace array(Width width, InCFace element, List<String> stored) {
     String type = element.result();
-    CCarrier array = CCarrier.of(ADDRESS, "const " + type + " $[]", type + " $[]");
+    InCFace array = InCFace.of(ADDRESS, "const " + type + " $[]", type + " $[]");
     if (width == Width.ADDRESS) {
       return array;
     }

@@ -1,4 +1,4 @@
-package org.shimwright.mpi.c.carrier;
+package org.shimwright.mpi.c.type;
 
 import java.util.List;
 import org.shimwright.mpi.Conversion;
@@ -7,8 +7,8 @@ import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
 
 /**
- * What a carrier is in C; in its texts {@code $} stands for a parameter's name, as in {@link
- * Conversion}.
+ * What a value of a type is in C; in its texts {@code $} stands for a parameter's name, as in
+ * {@link Conversion}.
  *
  * @param result the type of a function that returns it
  * @param declaration how {@code mpi.h} declares a parameter
@@ -19,7 +19,7 @@ import org.shimwright.spec.type.Direction;
  * @param element how an element of one of Fortran's arrays becomes one of C's, and back
  * @param bridgeSupport the files with the functions that the bridge's conversion calls
  */
-public record CCarrier(
+public record InCFace(
     String result,
     Pair declaration,
     Pair engineDeclaration,
@@ -37,29 +37,28 @@ public record CCarrier(
   }
 
   /** What the faces and the engine have in the same form. */
-  static CCarrier of(String result, String in, String out) {
+  static InCFace of(String result, String in, String out) {
     Pair declared = new Pair(in, out);
-    return new CCarrier(
+    return new InCFace(
         result, declared, declared, AS_IT_IS, AS_IT_IS, new Pair("$", "$"), List.of());
   }
 
   /** The same, which the engine has in another form. */
-  CCarrier engine(String in, String out, ByDirection conversion) {
+  InCFace engine(String in, String out, ByDirection conversion) {
     Pair declared = new Pair(in, out);
-    return new CCarrier(
-        result, declaration, declared, conversion, toBridge, element, bridgeSupport);
+    return new InCFace(result, declaration, declared, conversion, toBridge, element, bridgeSupport);
   }
 
   /** The same, which Fortran has in another form. */
-  CCarrier bridge(ByDirection conversion, String... support) {
-    return new CCarrier(
+  InCFace bridge(ByDirection conversion, String... support) {
+    return new InCFace(
         result, declaration, engineDeclaration, toEngine, conversion, element, List.of(support));
   }
 
   /** The same, which Fortran's arrays have in another form. */
-  CCarrier elements(String toC, String toFortran) {
+  InCFace elements(String toC, String toFortran) {
     Pair both = new Pair(toC, toFortran);
-    return new CCarrier(
+    return new InCFace(
         result, declaration, engineDeclaration, toEngine, toBridge, both, bridgeSupport);
   }
 
