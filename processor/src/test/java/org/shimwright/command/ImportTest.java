@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.shimwright.command.header.HeaderImport;
+import org.shimwright.header.HeaderImport;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.processor.Compilers;
 import org.shimwright.spec.LibraryFunction;
