@@ -122,7 +122,8 @@ final class AstReader {
       found.constants.removeAll(values(tag).keySet());
       add(name, name, sort, tag, named);
     } else {
-      found.aliases.put(name, new HeaderDeclarations.Alias(type, named, parameterNames(node, here)));
+      found.aliases.put(
+          name, new HeaderDeclarations.Alias(type, named, parameterNames(node, here)));
     }
   }
 
@@ -145,9 +146,12 @@ final class AstReader {
         node.path("completeDefinition").asBoolean() || !values(node).isEmpty();
     if (before == null || (complete && !before.complete())) {
       boolean ours = named || (before != null && before.named());
-      String kept = sort.equals("enum") && isNoInt(node) ? HeaderDeclarations.ENUM_OF_OTHER_SIZE : sort;
+      String kept =
+          sort.equals("enum") && isNoInt(node) ? HeaderDeclarations.ENUM_OF_OTHER_SIZE : sort;
       found.tags.put(
-          key, new HeaderDeclarations.TaggedType(spelling, kept, complete, ours, fields(node), values(node)));
+          key,
+          new HeaderDeclarations.TaggedType(
+              spelling, kept, complete, ours, fields(node), values(node)));
     }
   }
 

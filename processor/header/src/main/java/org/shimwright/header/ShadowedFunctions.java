@@ -28,7 +28,8 @@ final class ShadowedFunctions {
 
   private ShadowedFunctions() {}
 
-  static void leaveOut(Clang clang, NamedHeaders headers, HeaderDeclarations found, List<String> macros)
+  static void leaveOut(
+      Clang clang, NamedHeaders headers, HeaderDeclarations found, List<String> macros)
       throws IOException {
     List<Routine> shadowed =
         macros.stream()

@@ -36,7 +36,8 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
    * @param headers as {@code #include} is to name them
    * @param module the module of pkg-config that it is in, if one is known
    */
-  static SpecificationDraft of(HeaderDeclarations found, List<String> headers, Optional<String> module) {
+  static SpecificationDraft of(
+      HeaderDeclarations found, List<String> headers, Optional<String> module) {
     String file = headers.get(0).replaceFirst("^.*/", "").replaceFirst("\\..*$", "");
     String name = file.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     String spec = name.matches("[a-z].*[a-z0-9]|[a-z]") ? name : "library";
