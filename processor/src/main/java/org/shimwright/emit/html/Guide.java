@@ -27,8 +27,18 @@ import org.shimwright.emit.html.SitePage.Way;
 final class Guide {
   static final Way CHAPTER = new Way("Guide", "guide/index.html");
 
-  /** The names of the pages, in reading order. */
-  private static final List<String> FILES = Resources.own("guide/order.txt").lines().toList();
+  private static final String GROUP = "# ";
+
+  /** The titles of groups, and the names of their pages, in reading order. */
+  private static final List<String> ORDER = Resources.own("guide/order.txt").lines().toList();
+
+  /**
+   * Pages that belong together.
+   *
+   * @param title of the group
+   * @param pages in reading order
+   */
+  record Group(String title, List<SitePage> pages) {}
 
   private static final Parser PARSER =
       Parser.builder().extensions(List.of(TablesExtension.create())).build();
@@ -42,15 +52,29 @@ final class Guide {
 
   private Guide() {}
 
-  /** All pages, in reading order. */
-  static List<SitePage> pages() {
-    List<Node> texts = FILES.stream().map(Guide::parsed).toList();
+  /** All pages by their groups, in reading order; the pages of a group are near each other. */
+  static List<Group> groups() {
+    List<Group> groups = new ArrayList<>();
+    for (int i = 0; i < ORDER.size(); i++) {
+      if (ORDER.get(i).startsWith(GROUP)) {
+        List<String> files =
+            ORDER.subList(i + 1, ORDER.size()).stream()
+                .takeWhile(line -> !line.startsWith(GROUP))
+                .toList();
+        groups.add(new Group(ORDER.get(i).substring(GROUP.length()), pages(files)));
+      }
+    }
+    return groups;
+  }
+
+  private static List<SitePage> pages(List<String> files) {
+    List<Node> texts = files.stream().map(Guide::parsed).toList();
     List<Way> ways = new ArrayList<>();
-    for (int i = 0; i < FILES.size(); i++) {
-      ways.add(new Way(title(texts.get(i)), "guide/" + FILES.get(i) + ".html"));
+    for (int i = 0; i < files.size(); i++) {
+      ways.add(new Way(title(texts.get(i)), "guide/" + files.get(i) + ".html"));
     }
     List<SitePage> pages = new ArrayList<>();
-    for (int i = 0; i < FILES.size(); i++) {
+    for (int i = 0; i < files.size(); i++) {
       pages.add(page(texts.get(i), ways.get(i), CHAPTER, ways));
     }
     return pages;

@@ -2,6 +2,7 @@ package org.shimwright.emit.html;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.docs.Reference;
 import org.shimwright.emit.docs.ReferenceBuilder;
@@ -19,11 +20,14 @@ final class Site {
     Reference reference = ReferenceBuilder.of(plan);
     Addresses addresses = new Addresses(reference);
     ReferencePages pages = new ReferencePages(new Pictures(plan), reference, addresses);
-    List<SitePage> guide = Guide.pages();
+    List<Guide.Group> guide = Guide.groups();
     MeasuredPages measured = new MeasuredPages(reference.measured());
     SitePage format = FormatPage.of(plan.specification().kinds());
 
-    List<SitePage> written = new ArrayList<>(guide);
+    List<SitePage> written =
+        guide.stream()
+            .flatMap(group -> group.pages().stream())
+            .collect(Collectors.toCollection(ArrayList::new));
     written.addAll(measured.pages());
     written.add(format);
     List<Way> chapters = new ArrayList<>(List.of(Guide.CHAPTER));

@@ -45,15 +45,16 @@ final class StartPage {
 
   /** The page: what this is, then the guide, then the reference and the pages about all of it. */
   static SitePage of(
-      Reference reference, Addresses addresses, List<SitePage> guide, List<SitePage> topics) {
+      Reference reference, Addresses addresses, List<Guide.Group> guide, List<SitePage> topics) {
     return new StartPage(reference, addresses).page(guide, topics);
   }
 
-  private SitePage page(List<SitePage> guide, List<SitePage> topics) {
+  private SitePage page(List<Guide.Group> guide, List<SitePage> topics) {
     Page overview = reference.pages(PageKind.OVERVIEW).get(0);
     List<DomContent> parts = new ArrayList<>();
     parts.add(hero());
-    parts.add(section(h2("Guide"), cards(guide)));
+    parts.add(
+        section(h2("Guide"), each(guide, group -> div(h3(group.title()), cards(group.pages())))));
     parts.add(
         section(
             h2("Reference: " + overview.title()),
@@ -95,10 +96,14 @@ final class StartPage {
     return ul(each(pages, StartPage::card)).withClass("cards");
   }
 
-  /** A card has room for one sentence. */
+  /** A card has room for the first sentence of a page. */
   private static DomContent card(SitePage page) {
-    String sentence = page.summary().replaceFirst("(?<=[.:])\\s.*$", "");
-    return li(a(page.title()).withHref(page.path()), p(sentence));
+    return li(a(page.title()).withHref(page.path()), p(sentence(page.summary())));
+  }
+
+  /** The first sentence of a text. */
+  static String sentence(String text) {
+    return text.replaceFirst("(?s)(?<=[.])\\s.*$", "");
   }
 
   private static DomContent part(String id, String heading, DomContent content) {
