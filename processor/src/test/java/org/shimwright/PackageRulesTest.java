@@ -40,7 +40,6 @@ class PackageRulesTest {
   private static final String[] PROCESSOR = {
     "org.shimwright.processor..",
     "org.shimwright.command..",
-    "org.shimwright.header..",
     "org.shimwright.generation..",
     "org.shimwright.output..",
     "org.shimwright.plan..",
@@ -69,7 +68,6 @@ class PackageRulesTest {
             "org.shimwright.diagnostic",
             "org.shimwright.emit",
             "org.shimwright.generation",
-            "org.shimwright.header",
             "org.shimwright.mpi",
             "org.shimwright.output",
             "org.shimwright.plan",
@@ -249,11 +247,7 @@ class PackageRulesTest {
     noClasses()
         .that()
         .resideInAnyPackage(
-            "org.shimwright.emit.c",
-            "org.shimwright.emit.fortran",
-            "org.shimwright.emit.jni..",
-            "org.shimwright.mpi.c..",
-            "org.shimwright.mpi.fortran..")
+            "org.shimwright.emit.c", "org.shimwright.emit.fortran", "org.shimwright.emit.jni..")
         .should(askWhichTypeItIs())
         .check(ALL);
   }
@@ -443,36 +437,15 @@ class PackageRulesTest {
         .check(ALL);
   }
 
-  @Test
-  void theImportOfHeadersKnowsTheSpecificationAlone() {
-    noClasses()
-        .that()
-        .resideInAPackage("org.shimwright.header..")
-        .should()
-        .dependOnClassesThat(
-            resideInAPackage("org.shimwright..")
-                .and(
-                    DescribedPredicate.not(
-                        resideInAnyPackage(
-                            "org.shimwright.header..",
-                            "org.shimwright.spec..",
-                            "org.shimwright.diagnostic.."))))
-        .check(ALL);
-  }
-
-  /** A compilation does not carry the command line, its libraries and the import of headers. */
+  /** A compilation does not carry the libraries of the command line. */
   @Test
   void onlyTheCommandLineKnowsItsLibraries() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("org.shimwright.command..", "org.shimwright.header..")
+        .resideOutsideOfPackage("org.shimwright.command..")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(
-            "picocli..",
-            "com.github.difflib..",
-            "org.shimwright.command..",
-            "org.shimwright.header..")
+        .resideInAnyPackage("picocli..", "com.github.difflib..", "org.shimwright.command..")
         .check(ALL);
   }
 

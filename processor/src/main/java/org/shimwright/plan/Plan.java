@@ -74,7 +74,8 @@ public record Plan(
     return specification
         .own()
         .map(own -> own.types(HandleType.class))
-        .orElseGet(() -> specification.objectClasses().stream().map(ObjectClass::type).toList());
+        .orElseGet(
+            () -> specification.objectClasses().stream().map(ParameterCrossing::handle).toList());
   }
 
   /** The callbacks of headers. */

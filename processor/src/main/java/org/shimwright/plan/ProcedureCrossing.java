@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.procedure.ProcedurePlan;
+import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
@@ -37,7 +38,7 @@ record ProcedureCrossing(Library library, JavaNames names, ProcedurePlan planned
             status ? Failure.STATUS : Failure.NEVER,
             status ? List.of(0L) : List.of(),
             false,
-            procedure().summary());
+            procedure().doc());
     return new FunctionPlan(
         said,
         planned.owner().map(ObjectClass::javaName).orElse(library.javaName()),
@@ -78,7 +79,7 @@ record ProcedureCrossing(Library library, JavaNames names, ProcedurePlan planned
     int objects = 0;
     for (ParameterCrossing crossing : crossings) {
       Role role = crossing.role();
-      boolean made = crossing.isText() && role == Role.OUT;
+      boolean made = crossing.carrier() == Carrier.TEXT && role == Role.OUT;
       arguments.add(crossing.argument(role, slot, made ? objects++ : -1));
       slot += crossing.words();
     }

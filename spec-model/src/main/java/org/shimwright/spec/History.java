@@ -5,7 +5,7 @@ import java.util.Optional;
 /**
  * The versions of the standard that matter to an entry.
  *
- * @param since the first version that has it
+ * @param since the first version that has it; empty if that is not known
  * @param deprecated the version that deprecated it, if one did
  * @param removed the version that removed it, if one did
  * @param replacedBy the entry to use instead, if there is one
@@ -15,6 +15,10 @@ public record History(
     Optional<String> deprecated,
     Optional<String> removed,
     Optional<String> replacedBy) {
+  /** That of what a specification gives no versions. */
+  public static final History UNKNOWN =
+      new History("", Optional.empty(), Optional.empty(), Optional.empty());
+
   /**
    * In words, for a deprecated entry: since when, from when on it is gone, and what to use.
    *

@@ -1,8 +1,11 @@
 package org.shimwright.spec;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
 
 /**
@@ -17,7 +20,7 @@ import org.shimwright.spec.type.Value;
  * @param failure what says that it has failed; for a status, that it is none of {@code success}
  * @param success the values of a status that are no failure; none without a status
  * @param errno whether the code of a failure is in {@code errno}
- * @param text what it does
+ * @param doc what documentation says of it
  */
 public record LibraryFunction(
     Origin origin,
@@ -29,7 +32,7 @@ public record LibraryFunction(
     Failure failure,
     List<Long> success,
     boolean errno,
-    String text) {
+    FunctionDoc doc) {
   /** What says that a function has failed. */
   public enum Failure {
     /** Nothing does: it cannot fail. */
@@ -46,6 +49,11 @@ public record LibraryFunction(
     IF_NONZERO
   }
 
+  /** What it does, in a sentence or phrase; empty if the specification does not say. */
+  public String text() {
+    return doc.sentence();
+  }
+
   /** A parameter by its name. */
   public Optional<Value> parameter(String called) {
     return parameters.stream().filter(p -> p.name().equals(called)).findFirst();
@@ -57,6 +65,29 @@ public record LibraryFunction(
         || array.factors().stream()
             .flatMap(count -> parameter(count).stream())
             .anyMatch(count -> !count.isGiven());
+  }
+
+  /** When a call has failed, in words that follow "if"; empty if a call cannot fail. */
+  public Optional<String> failing() {
+    boolean storesStatus = parameters.stream().anyMatch(p -> p.is(StatusType.class));
+    List<String> signs = new ArrayList<>();
+    switch (failure) {
+      case NEVER -> {}
+      case STATUS -> signs.add(statusOf(success));
+      case IF_NULL -> signs.add("the function returns NULL");
+      case IF_NEGATIVE -> signs.add("the function returns a negative number");
+      case IF_ZERO -> signs.add("the function returns 0");
+      case IF_NONZERO -> signs.add("the function returns a number other than 0");
+    }
+    if (storesStatus && failure != Failure.STATUS) {
+      signs.add(statusOf(success));
+    }
+    return signs.isEmpty() ? Optional.empty() : Optional.of(String.join(", or ", signs));
+  }
+
+  private static String statusOf(List<Long> success) {
+    return "the status of the function is not "
+        + success.stream().map(String::valueOf).collect(Collectors.joining(" or "));
   }
 
   /** Whether callers need the status, because several of them are no failure. */

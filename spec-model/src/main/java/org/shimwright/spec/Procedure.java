@@ -52,4 +52,9 @@ public record Procedure(
     List<ErrorCondition> errors,
     String summary,
     String text)
-    implements Dated {}
+    implements Dated {
+  /** What documentation says of it. */
+  public FunctionDoc doc() {
+    return new FunctionDoc(summary, text, clause, history, errors);
+  }
+}

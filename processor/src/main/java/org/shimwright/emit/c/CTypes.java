@@ -13,6 +13,7 @@ import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
 
 /** Turns each type into an object that knows how C treats its values. */
 final class CTypes implements Type.Cases<InC> {
@@ -37,6 +38,20 @@ final class CTypes implements Type.Cases<InC> {
     /** Whether a value is a variable, whose address functions take. */
     default boolean isVariable() {
       return false;
+    }
+
+    /**
+     * The declaration of a parameter: what the function stores, and an array, has its address
+     * there.
+     */
+    default String declared(Value parameter, String name) {
+      String type = parameter.inC().cType().orElse(parameter.type().cType());
+      if (!parameter.isArray()) {
+        return CPrototypes.joined(type, parameter.isStored() ? "*" + name : name);
+      }
+      boolean made = parameter.room().freedBy().isPresent();
+      String item = type.endsWith("*") ? type + "const" : "const " + type;
+      return CPrototypes.joined(parameter.isStored() ? type : item, (made ? "**" : "*") + name);
     }
 
     /** Adds checks of a field of a structure. */
@@ -111,27 +126,70 @@ final class CTypes implements Type.Cases<InC> {
       public boolean isVariable() {
         return true;
       }
+
+      @Override
+      public String declared(Value parameter, String name) {
+        boolean address = !parameter.isArray() && !parameter.isStored();
+        return address && !parameter.inC().byValue()
+            ? "const %s *%s".formatted(type.cType(), name)
+            : InC.super.declared(parameter, name);
+      }
     };
   }
 
   @Override
   public InC handle(HandleType type) {
-    return new InC() {};
+    return new InC() {
+      @Override
+      public String declared(Value parameter, String name) {
+        return type.allocated().isPresent() && !parameter.isArray()
+            ? CPrototypes.joined(
+                type.cType(), name) // the caller's own structure, even if it is new
+            : InC.super.declared(parameter, name);
+      }
+    };
   }
 
   @Override
   public InC callback(CallbackType type) {
-    return new InC() {};
+    return new InC() {
+      @Override
+      public String declared(Value parameter, String name) {
+        return CPrototypes.pointer(type, name);
+      }
+    };
   }
 
   @Override
   public InC text(TextType type) {
-    return new InC() {};
+    return new InC() {
+      @Override
+      public String declared(Value parameter, String name) {
+        boolean written = parameter.isStored();
+        if (parameter.isTexts()) {
+          String texts = written ? "char **" : "const char *const *";
+          return parameter.inC().cType().orElse(texts) + name;
+        }
+        boolean room = parameter.room().capacity().isPresent();
+        boolean owned = written && (room || parameter.room().freedBy().isPresent());
+        String one = parameter.inC().cType().orElse(owned ? "char *" : "const char *");
+        return CPrototypes.joined(one, room || !written ? name : "*" + name);
+      }
+    };
   }
 
   @Override
   public InC hidden(HiddenType type) {
-    return new InC() {};
+    return new InC() {
+      @Override
+      public String declared(Value parameter, String name) {
+        return parameter
+            .inC()
+            .constant()
+            .map(constant -> "/* %s: %s */".formatted(name, constant)) // of a type that is not said
+            .orElseGet(() -> InC.super.declared(parameter, name));
+      }
+    };
   }
 
   @Override

@@ -30,7 +30,8 @@ public record LibraryCallback(CallbackType type) {
         .collect(Collectors.joining(", "));
   }
 
-  private static String declared(Value p) {
+  /** The type of a parameter. */
+  static String declared(Value p) {
     boolean address = p.isArray() || CTypes.of(p.type()).isVariable();
     String type =
         address && p.handle().isEmpty() ? LibraryCall.constant(p.type().cType()) : p.type().cType();

@@ -31,9 +31,11 @@ final class Parameters {
   }
 
   private static Optional<String> elements(Parameter p) {
-    String many = p.isAdded("triplets") ? "triplets" : p.kind().single().carrier().noun() + "s";
-    return p.length()
-        .filter(n -> p.kind().isArray() || p.isAdded("triplets"))
-        .map(n -> "array of `" + n + "` " + many);
+    return switch (p.kind().carrier()) {
+      case ARRAY ->
+          p.length().map(n -> "array of `" + n + "` " + p.kind().single().carrier().noun() + "s");
+      case RANGES -> p.length().map(n -> "array of `" + n + "` triplets");
+      default -> Optional.empty();
+    };
   }
 }

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.shimwright.emit.text.Banner;
-import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.LibraryFunction;
@@ -74,12 +73,6 @@ final class CHeader {
       names.put(name, free);
     }
     return names;
-  }
-
-  /** One function, as documentation shows it. */
-  String declaration(LibraryFunction f) {
-    String prototype = SourceWriter.lines(Layout.C, 0, c -> c.line(prototype(f))).text();
-    return "#include <%s>\n\n".formatted(plan.own().headers().get(0)) + prototype.stripTrailing();
   }
 
   private static String about(Value value, Map<String, String> names) {

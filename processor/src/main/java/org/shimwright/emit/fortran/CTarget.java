@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import org.shimwright.emit.FunctionDeclarations;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.text.Code;
@@ -15,18 +13,16 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
-import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.FortranKind;
 import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.FortranLibrary.Procedure;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 
 /** Turns a library in Fortran into functions of C that stand for it, and the header of these. */
-@AutoService({Target.class, FunctionDeclarations.class})
-public final class CTarget implements Target, FunctionDeclarations {
+@AutoService(Target.class)
+public final class CTarget implements Target {
   @Override
   public About about() {
     return new About(
@@ -63,17 +59,6 @@ public final class CTarget implements Target, FunctionDeclarations {
     return List.of(
         GeneratedFile.resource("fortran/" + module + ".f90", text.text()),
         GeneratedFile.resource("fortran/" + module + ".h", new CHeader(plan).text()));
-  }
-
-  @Override
-  public Language language() {
-    return Language.C;
-  }
-
-  @Override
-  public Function<FunctionPlan, String> of(Plan plan) {
-    CHeader header = new CHeader(plan);
-    return call -> serves(plan.specification()) ? header.declaration(call.function()) : "";
   }
 
   /** REAL has 4 bytes in Java; the compiler refuses a build where it has more. */

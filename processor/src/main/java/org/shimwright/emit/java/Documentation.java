@@ -6,39 +6,43 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ErrorCondition;
+import org.shimwright.spec.FunctionDoc;
 import org.shimwright.spec.History;
+import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Procedure;
 
 /** Turns the specification's texts into Javadoc that no text can break out of. */
-public final class Documentation implements MethodComments {
-  private static final Pattern BETWEEN_PARAGRAPHS = Pattern.compile("\n\\s*\n");
-
+public final class Documentation {
   /** What a paragraph begins with that concerns callers in C or Fortran alone. */
   private static final Pattern OF_OTHERS = Pattern.compile("\\s*In (C|Fortran) (?!and )");
 
   private final JavaOfType java;
   private final JavaWords words;
   private final String library;
-  private final Map<String, Procedure> procedures;
+  private final String exception;
+
+  /** Whether the library must be running for most calls: its run time knows whether it is. */
+  private final boolean hasLifecycle;
 
   /** Documents a facade. */
   public Documentation(Plan plan, JavaOfType java) {
     this.java = java;
     words = new JavaWords(plan);
     library = escaped(plan.library().name());
-    procedures =
-        plan.procedures().stream()
-            .collect(Collectors.toMap(p -> p.names().c(), ProcedurePlan::procedure));
+    exception =
+        plan.specification()
+            .own()
+            .map(OwnLibrary::exception)
+            .orElseGet(() -> java.exception().toString());
+    hasLifecycle = plan.returnsCodes();
   }
 
   /** A text of the specification as a Java reader wants it, as HTML. */
@@ -66,47 +70,19 @@ public final class Documentation implements MethodComments {
     return escaped.toString();
   }
 
-  /** A text about a function, with the names of its parameters, as HTML. */
+  /** A text about a procedure, with the names of its parameters in Java, as HTML. */
   public String inJava(String text, Procedure procedure) {
-    return escaped(words.of(text, procedure));
+    return escaped(words.of(text, words.parameters(procedure)));
   }
 
-  /** Summary, text, clause and history. */
-  private JavadocText head(Procedure procedure) {
-    JavadocText text = new JavadocText(inJava(procedure.summary(), procedure));
-    for (String paragraph : BETWEEN_PARAGRAPHS.split(procedure.text())) {
-      String said = inJava(paragraph, procedure);
-      if (!said.isBlank()
-          && !OF_OTHERS.matcher(paragraph).lookingAt()
-          && !paragraph.strip().equals(procedure.summary().strip())) {
-        text.paragraph(said);
-      }
-    }
-    String clause = escaped(procedure.clause());
-    String since = escaped(procedure.history().since());
-    text.paragraph(
-        "{@code %s}; %s; since %s %s.".formatted(procedure.name(), clause, library, since));
-    List<String> errors = new ArrayList<>();
-    for (ErrorCondition error : procedure.errors()) {
-      if (!isOfOthers(error)) {
-        String name = words.of(error.errorClass());
-        errors.add("{@code " + name + "}: " + inJava(error.when(), procedure));
-      }
-    }
-    return errors.isEmpty() ? text : text.paragraph("Error classes:").list(errors);
+  /** What an argument of a function is, as HTML. */
+  String text(FunctionPlan call, Argument a) {
+    String text = a.value().text().isEmpty() ? a.value().name() : a.value().text();
+    return escaped(words.of(text, JavaWords.parameters(call))) + (mayBeNull(a) ? ", or null" : "");
   }
 
-  /** Whether only callers in C and Fortran can do it wrong. */
-  private static boolean isOfOthers(ErrorCondition error) {
-    return error.when().contains("is a null pointer") || error.when().startsWith("in Fortran,");
-  }
-
-  /** The public method that stands for a function; its comment ends with tags. */
-  public MethodSpec.Builder method(Procedure procedure, List<String> tags, String name) {
-    JavadocText text = head(procedure).tags();
-    tags.forEach(text::tag);
-    deprecation(procedure.history()).forEach(text::tag);
-    return GeneratedClass.method(name, text).addAnnotations(annotations(procedure.history()));
+  private boolean mayBeNull(Argument a) {
+    return a.value().nullable() && !java.of(a.value()).hasNullObject();
   }
 
   /** The annotations of what has a history. */
@@ -116,28 +92,68 @@ public final class Documentation implements MethodComments {
         : List.of();
   }
 
-  @Override
-  public JavadocText of(FunctionPlan call) {
-    Procedure procedure = procedure(call);
-    JavadocText text = head(procedure).tags();
-    tags(call).forEach(text::tag);
-    deprecation(procedure.history()).forEach(text::tag);
-    return text;
+  // ---- methods ----
+
+  /** A public method that stands for a procedure; its comment ends with tags. */
+  public MethodSpec.Builder method(Procedure procedure, List<String> tags, String name) {
+    Map<String, String> parameters = words.parameters(procedure);
+    return method(procedure.name(), procedure.doc(), parameters, tags, name);
   }
 
-  @Override
-  public String text(FunctionPlan call, Argument a) {
-    return inJava(a.value().text(), procedure(call));
+  /** The public method that calls a function, without its parameters and its body. */
+  MethodSpec.Builder method(FunctionPlan call) {
+    Map<String, String> parameters = JavaWords.parameters(call);
+    return method(call.c(), call.function().doc(), parameters, tags(call), call.method());
   }
 
-  @Override
-  public List<AnnotationSpec> annotations(FunctionPlan call) {
-    return annotations(procedure(call).history());
+  private MethodSpec.Builder method(
+      String c, FunctionDoc doc, Map<String, String> parameters, List<String> tags, String name) {
+    JavadocText text = head(c, doc, parameters).tags();
+    tags.forEach(text::tag);
+    deprecation(doc.history()).forEach(text::tag);
+    return GeneratedClass.method(name, text).addAnnotations(annotations(doc.history()));
   }
 
-  private Procedure procedure(FunctionPlan call) {
-    return Objects.requireNonNull(procedures.get(call.c()), call.c());
+  /** Summary, text, clause, version and codes of failures. */
+  private JavadocText head(String c, FunctionDoc doc, Map<String, String> parameters) {
+    String summary = words.of(doc.sentence(), parameters);
+    JavadocText text =
+        new JavadocText(
+            summary.isEmpty() ? "Calls {@code " + c + "}." : JavadocText.sentence(summary));
+    for (String paragraph : doc.paragraphs()) {
+      String said = escaped(words.of(paragraph, parameters));
+      if (!said.isBlank() && !OF_OTHERS.matcher(paragraph).lookingAt()) {
+        text.paragraph(said);
+      }
+    }
+    String source = source(doc);
+    if (!summary.isEmpty() || !source.isEmpty()) {
+      text.paragraph("{@code " + c + "}" + source);
+    }
+    List<String> errors = new ArrayList<>();
+    for (ErrorCondition error : doc.errors()) {
+      if (!isOfOthers(error)) {
+        String name = escaped(words.of(error.errorClass()));
+        errors.add("{@code " + name + "}: " + escaped(words.of(error.when(), parameters)));
+      }
+    }
+    return errors.isEmpty() ? text : text.paragraph("Errors:").list(errors);
   }
+
+  /** Where a function is defined, and since when; empty if neither is known. */
+  private String source(FunctionDoc doc) {
+    String clause = doc.clause().isEmpty() ? "" : "; " + escaped(doc.clause());
+    String since = doc.history().since();
+    String version = since.isEmpty() ? "" : "; since " + library + " " + escaped(since);
+    return (clause + version).isEmpty() ? "" : clause + version + ".";
+  }
+
+  /** Whether only callers in C and Fortran can do it wrong. */
+  private static boolean isOfOthers(ErrorCondition error) {
+    return error.when().contains("is a null pointer") || error.when().startsWith("in Fortran,");
+  }
+
+  // ---- tags ----
 
   private List<String> tags(FunctionPlan call) {
     List<String> tags = new ArrayList<>();
@@ -151,9 +167,8 @@ public final class Documentation implements MethodComments {
       tags.add("@return " + text(call, outputs.get(0)));
     }
     tags.addAll(refusals(call));
-    String state = "@throws IllegalStateException if %s cannot be called now, or an object is not";
-    tags.add(state.formatted(library) + " alive");
-    tags.add("@throws %s if %s reports an error".formatted(java.exception(), library));
+    state(call).ifPresent(reason -> tags.add("@throws IllegalStateException if " + reason));
+    failure(call).ifPresent(tags::add);
     if (call.lacking().isPresent()) {
       String lacking = "@throws UnsupportedOperationException if this %s does not have";
       tags.add(lacking.formatted(library) + " the procedure");
@@ -163,24 +178,49 @@ public final class Documentation implements MethodComments {
 
   /** What is refused before the library is asked. */
   private List<String> refusals(FunctionPlan call) {
-    boolean takesObjects = false;
+    List<Argument> parameters = call.arguments().stream().filter(Argument::isParameter).toList();
+    List<String> lines = new ArrayList<>();
+    List<Argument> objects =
+        parameters.stream().filter(a -> !java.type(a.value()).isPrimitive()).toList();
+    if (!objects.stream().allMatch(this::mayBeNull)) {
+      String other = objects.stream().anyMatch(this::mayBeNull) ? " that must not be null" : "";
+      lines.add("@throws NullPointerException if an argument" + other + " is null");
+    }
     Set<String> reasons = new LinkedHashSet<>();
     for (Argument a : call.arguments()) {
       if (a.value().isArray() && a.isParameter()) {
-        reasons.add("arrays that belong together differ in length");
+        java.lengthRefusal(call, a).ifPresent(reasons::add);
       } else if (a.isParameter() || java.of(a.value()).isHandedOut()) {
         java.of(a.value()).refusal().ifPresent(reasons::add);
       }
-      takesObjects |= a.isParameter() && !java.type(a.value()).isPrimitive();
-    }
-    List<String> lines = new ArrayList<>();
-    if (takesObjects) {
-      lines.add("@throws NullPointerException if an argument is null");
     }
     if (!reasons.isEmpty()) {
       lines.add("@throws IllegalArgumentException if " + String.join(", or ", reasons));
     }
     return lines;
+  }
+
+  /** When the state of the library, or of an object, does not allow the call. */
+  private Optional<String> state(FunctionPlan call) {
+    if (call.frees().isPresent()) {
+      return Optional.of("the library, or other code, frees the object");
+    }
+    List<String> reasons = new ArrayList<>();
+    if (hasLifecycle) {
+      reasons.add(library + " cannot be called now");
+    }
+    if (call.all().stream().anyMatch(a -> java.of(a.value()).usesObjects())) {
+      reasons.add("an object is not alive");
+    }
+    return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join(", or ", reasons));
+  }
+
+  /** What a failure of the function becomes. */
+  private Optional<String> failure(FunctionPlan call) {
+    return call.function()
+        .failing()
+        .map(failing -> hasLifecycle ? library + " reports an error" : failing)
+        .map(failing -> "@throws " + exception + " if " + failing);
   }
 
   /** The {@code @deprecated} tag of a deprecated entry, with what to use instead. */

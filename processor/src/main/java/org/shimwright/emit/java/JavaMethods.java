@@ -30,10 +30,10 @@ import org.shimwright.plan.name.PartNames;
 final class JavaMethods {
   private final Plan plan;
   private final JavaOfType java;
-  private final MethodComments comments;
+  private final Documentation comments;
   private final KeptInJava kept;
 
-  JavaMethods(Plan plan, JavaOfType java, MethodComments comments) {
+  JavaMethods(Plan plan, JavaOfType java, Documentation comments) {
     this.plan = plan;
     this.java = java;
     this.comments = comments;
@@ -64,10 +64,7 @@ final class JavaMethods {
   }
 
   private MethodSpec method(FunctionPlan call, List<ParameterSpec> parameters, JavaBody body) {
-    MethodSpec.Builder method =
-        GeneratedClass.method(call.method(), comments.of(call))
-            .addAnnotations(comments.annotations(call))
-            .returns(returned(call));
+    MethodSpec.Builder method = comments.method(call).returns(returned(call));
     if (!call.isOnObject()) {
       method.addModifiers(Modifier.STATIC);
     }

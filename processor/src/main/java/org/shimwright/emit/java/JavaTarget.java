@@ -50,8 +50,7 @@ public final class JavaTarget implements Target {
     boolean hasHeaders = plan.specification().own().isPresent();
     Documentation text = new Documentation(plan, java);
     List<FacadePart> parts = FacadePart.all(plan, java, text);
-    MethodComments comments = hasHeaders ? new LibraryComments(java) : text;
-    JavaMethods methods = new JavaMethods(plan, java, comments);
+    JavaMethods methods = new JavaMethods(plan, java, text);
     List<Supplier<TypeSpec.Builder>> classes = new ArrayList<>();
     classes.add(new NativesClass(plan, java, parts)::write);
     if (hasHeaders) {

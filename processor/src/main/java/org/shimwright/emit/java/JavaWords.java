@@ -4,17 +4,24 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.emit.text.Words;
+import org.shimwright.plan.Argument;
 import org.shimwright.plan.ConstantPlan;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.type.EnumType;
 
 /**
  * Turns texts of the specification, which name things as C does, into those of a Java reader: the
@@ -40,6 +47,7 @@ final class JavaWords {
       boolean own = function.bound(); // or the facade has a method of this name
       names.put(function.names().c(), owner + "." + (own ? method : method.replaceFirst("_$", "")));
     }
+    plan.specification().own().ifPresent(own -> addAll(plan, own));
     String constants = JavaNames.constants(library);
     Stream.concat(plan.integers().stream(), plan.addresses().stream())
         .forEach(c -> names.put(c.constant().name(), constants + "." + c.javaName()));
@@ -49,6 +57,22 @@ final class JavaWords {
           .objectClass()
           .map(name -> plan.objectClass(name).javaName())
           .ifPresent(owner -> names.put(handle.constant().name(), owner + "." + handle.javaName()));
+    }
+  }
+
+  /** Adds the names of what headers declare. */
+  private void addAll(Plan plan, OwnLibrary own) {
+    for (FunctionPlan call : plan.functions()) {
+      if (isNoWord(call.c())) {
+        names.put(call.c(), call.owner() + "." + call.method());
+      }
+    }
+    String library = plan.library().javaName();
+    PartNames constants = LibraryNames.constants(plan.library(), own);
+    own.constants().forEach(c -> names.put(c, library + "." + constants.of(c)));
+    for (EnumType type : own.types(EnumType.class)) {
+      PartNames values = LibraryNames.values(plan.library(), type);
+      type.values().forEach(c -> names.put(c, type.javaName() + "." + values.of(c)));
     }
   }
 
@@ -64,16 +88,32 @@ final class JavaWords {
         ofOthers ? OF_OTHERS.matcher(renamed(whole, Map.of())).replaceAll("") : whole, names);
   }
 
-  /** A text about a function, whose parameters have names of Java. */
-  String of(String text, Procedure procedure) {
-    return renamed(
-        of(text), parameters.computeIfAbsent(procedure.name(), f -> parameters(procedure)));
+  /** A text about a function, whose parameters have other names in Java. */
+  String of(String text, Map<String, String> names) {
+    return renamed(of(text), names);
   }
 
-  private static Map<String, String> parameters(Procedure procedure) {
-    Map<String, String> names = new HashMap<>();
-    procedure.parameters().forEach(p -> names.put(p.name(), name(procedure, p)));
-    return names;
+  /** The names that the parameters of a procedure have in Java. */
+  Map<String, String> parameters(Procedure procedure) {
+    return parameters.computeIfAbsent(
+        procedure.name(),
+        f -> {
+          Map<String, String> found = new HashMap<>();
+          procedure.parameters().forEach(p -> found.put(p.name(), name(procedure, p)));
+          return found;
+        });
+  }
+
+  /** The names that the parameters of a function have in Java, where no word of English is one. */
+  static Map<String, String> parameters(FunctionPlan call) {
+    return call.arguments().stream()
+        .filter(a -> isNoWord(a.value().name()))
+        .collect(Collectors.toMap(a -> a.value().name(), Argument::name));
+  }
+
+  /** Whether a text that has it means the name: words of English are of small letters alone. */
+  private static boolean isNoWord(String name) {
+    return name.chars().anyMatch(c -> c < 'a' || c > 'z');
   }
 
   /**
@@ -109,8 +149,10 @@ final class JavaWords {
 
   /** Typed keys and their values have these names in every facade. */
   private static String name(Procedure procedure, Parameter parameter) {
-    return parameter.isAdded("key")
-        ? "key"
-        : parameter.isAdded("word") ? "value" : JavaNames.parameter(procedure, parameter);
+    return switch (parameter.kind().carrier()) {
+      case KEY -> "key";
+      case WORD -> "value";
+      default -> JavaNames.parameter(procedure, parameter);
+    };
   }
 }

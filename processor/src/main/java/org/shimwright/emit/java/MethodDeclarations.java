@@ -19,7 +19,7 @@ public final class MethodDeclarations implements FunctionDeclarations {
   @Override
   public Function<FunctionPlan, String> of(Plan plan) {
     JavaOfType java = new JavaOfType(plan);
-    JavaMethods methods = new JavaMethods(plan, java, new LibraryComments(java));
+    JavaMethods methods = new JavaMethods(plan, java, new Documentation(plan, java));
     return call -> declaration(methods, call);
   }
 

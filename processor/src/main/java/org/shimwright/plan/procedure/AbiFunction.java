@@ -3,10 +3,11 @@ package org.shimwright.plan.procedure;
 import java.util.List;
 
 /**
- * A {@code static native} method and the JNI function behind it, written in both languages from
- * this one record.
+ * A function where two generated languages meet, written in both from this one record: a {@code
+ * static native} method and the JNI function behind it, or a function of C that Fortran calls, or
+ * the reverse.
  *
- * @param name its name in Java
+ * @param name its name on the caller's side; empty where each form of a language has its own
  * @param arguments in order
  * @param result what it returns
  */

@@ -111,7 +111,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    *
    * <p>{@code MPI_Comm_set_attr}; MPI-4.1 8.7.1; since MPI 2.0.
    *
-   * <p>Error classes:
+   * <p>Errors:
    * <ul>
    *   <li>{@code MpiConstants.ERR_KEYVAL}: the key is not one for communicators
    * </ul>

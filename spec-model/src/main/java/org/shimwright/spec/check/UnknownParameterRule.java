@@ -7,6 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.spec.FunctionDoc;
+import org.shimwright.spec.History;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.CallbackType;
@@ -46,7 +48,7 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
         LibraryFunction.Failure.NEVER,
         List.of(),
         false,
-        "");
+        new FunctionDoc("", "", "", History.UNKNOWN, List.of()));
   }
 
   private static void check(LibraryFunction function, Value value, Report report) {

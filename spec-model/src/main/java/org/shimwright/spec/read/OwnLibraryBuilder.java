@@ -15,6 +15,7 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.FortranLibrary;
+import org.shimwright.spec.History;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
@@ -45,7 +46,8 @@ final class OwnLibraryBuilder {
   private final Mapping library;
   private final Optional<FortranLibrary> fortran;
   private final Diagnostics diagnostics;
-  private final RecordReader records = new RecordReader();
+  private final RecordReader records =
+      new RecordReader().with(History.class, EntryBuilder::history);
   private final Map<String, Type> types = new LinkedHashMap<>();
 
   OwnLibraryBuilder(Mapping root, Diagnostics diagnostics) {

@@ -131,14 +131,7 @@ public final class ArrayInJava {
 
   /** Arrays of a stated length, and those that are counted together, must have it. */
   void sameLength(FunctionPlan call, Argument a, JavaBody body) {
-    List<String> factors = a.value().factors();
-    boolean alone =
-        factors.size() == 1
-            && call.argument(factors.get(0))
-                .flatMap(Argument::measured)
-                .filter(a.value()::equals)
-                .isPresent();
-    if (!alone) {
+    if (!isCountedAlone(call, a)) {
       String unlessNull = a.value().nullable() ? "if (" + a.name() + " != null) " : "";
       body.line(
           "$L$T.sameLength($S,$W$L,$W$L)",
@@ -148,6 +141,16 @@ public final class ArrayInJava {
           count(a),
           length(call, a.value()));
     }
+  }
+
+  /** Whether the library is told the length that an array, or a text, has. */
+  static boolean isCountedAlone(FunctionPlan call, Argument a) {
+    List<String> factors = a.value().factors();
+    return factors.size() == 1
+        && call.argument(factors.get(0))
+            .flatMap(Argument::measured)
+            .filter(a.value()::equals)
+            .isPresent();
   }
 
   private JavaCode count(Argument a) {

@@ -43,7 +43,7 @@ public final class HandleInJava extends InJava {
   }
 
   @Override
-  boolean hasNullObject() {
+  public boolean hasNullObject() {
     return hasNullObject;
   }
 

@@ -26,7 +26,7 @@ public abstract class InJava {
   // ---- arguments and results ----
 
   /** Whether Java has an object for the null handle, which callers give in place of null. */
-  boolean hasNullObject() {
+  public boolean hasNullObject() {
     return false;
   }
 

@@ -6,6 +6,7 @@ import com.palantir.javapoet.TypeName;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
@@ -99,12 +100,16 @@ public final class JavaOfType implements Type.Cases<InJava> {
       case NOTHING -> TypeName.VOID;
       case INT -> TypeName.INT;
       case INT64 -> TypeName.LONG;
+      case DOUBLE -> TypeName.DOUBLE;
       case CHAR -> TypeName.CHAR;
       case CHARACTERS -> ArrayTypeName.of(TypeName.BYTE);
+      case INT_ARRAY -> ArrayTypeName.of(TypeName.INT);
+      case INT64_ARRAY -> ArrayTypeName.of(TypeName.LONG);
       case BUFFER -> ClassName.get(ByteBuffer.class);
       case OBJECT -> ClassName.OBJECT;
       case CLOSURE -> RuntimeNames.LENT_CLOSURE;
       case THROWABLE -> ClassName.get(Throwable.class);
+      default -> throw new IllegalArgumentException("no native method has " + type);
     };
   }
 
@@ -137,6 +142,17 @@ public final class JavaOfType implements Type.Cases<InJava> {
   public JavaCode counted(FunctionPlan call, Argument length) {
     JavaCode measured = new ArrayInJava(this).measured(call, length);
     return new NumberInJava((NumberType) length.value().type()).counted(length.name(), measured);
+  }
+
+  /** When an array is refused for its length, if it may be, as the end of a sentence of Javadoc. */
+  public Optional<String> lengthRefusal(FunctionPlan call, Argument array) {
+    return ArrayInJava.isCountedAlone(call, array)
+        ? Optional.empty()
+        : Optional.of(
+            array.value().factors().stream()
+                    .allMatch(f -> call.argument(f).flatMap(Argument::measured).isPresent())
+                ? "arrays that belong together differ in length"
+                : "an array has another length than it must have");
   }
 
   /** Puts an array that came back where the caller looks for it. */

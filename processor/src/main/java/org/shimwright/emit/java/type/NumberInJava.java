@@ -4,6 +4,7 @@ import static org.shimwright.emit.java.type.RuntimeNames.ARRAYS;
 import static org.shimwright.emit.java.type.RuntimeNames.VALUES;
 
 import com.palantir.javapoet.TypeName;
+import java.util.Optional;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.NumberCrossing;
@@ -44,6 +45,13 @@ final class NumberInJava extends InJava {
     if (a.isParameter() && a.value().isGiven() && call.measures(a)) {
       body.line("$T.length($S, $S, $L)", VALUES, call.c(), a.name(), a.name());
     }
+  }
+
+  @Override
+  public Optional<String> refusal() {
+    return number.isUnsigned()
+        ? Optional.of("a number is negative or too large")
+        : Optional.empty();
   }
 
   @Override

@@ -29,6 +29,7 @@ public final class Gauge {
    *
    * @param x x
    * @return value
+   * @throws IllegalArgumentException if a number is negative or too large
    */
   public static long uint64(long x) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -58,7 +59,7 @@ public final class Gauge {
    *
    * @param a a
    * @param b b
-   * @return what the library gives back, by names
+   * @return the results, by their names
    */
   public static DivideResult divide(int a, int b) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -74,6 +75,8 @@ public final class Gauge {
    * @param text text, or null
    * @param letter letter
    * @return value
+   * @throws IllegalArgumentException if a string has a NUL character, or a number is negative or
+   *     too large
    */
   public static long count(String text, char letter) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -92,6 +95,9 @@ public final class Gauge {
    * @param text text
    * @param times times
    * @return value
+   * @throws NullPointerException if an argument is null
+   * @throws IllegalArgumentException if a string has a NUL character
+   * @throws GaugeException if the function returns NULL
    */
   public static String repeat(String text, int times) {
     Objects.requireNonNull(text, "text is null; it must be of type String");
@@ -111,6 +117,9 @@ public final class Gauge {
    * @param name name, or null
    * @param room room
    * @return text
+   * @throws IllegalArgumentException if a string has a NUL character, or a number is negative or
+   *     too large
+   * @throws GaugeException if the status of the function is not 0
    */
   public static String greeting(String name, long room) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -128,6 +137,8 @@ public final class Gauge {
    *
    * @param count count
    * @return values
+   * @throws IllegalArgumentException if a number is negative or too large
+   * @throws GaugeException if the status of the function is not 0
    */
   public static int[] primes(long count) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -148,6 +159,7 @@ public final class Gauge {
    *
    * @param unit unit
    * @return value
+   * @throws NullPointerException if an argument is null
    */
   public static Unit nextUnit(Unit unit) {
     Objects.requireNonNull(unit, "unit is null; it must be of type Unit");
@@ -163,6 +175,7 @@ public final class Gauge {
    *
    * @param points points
    * @return value
+   * @throws NullPointerException if an argument is null
    */
   public static Point middle(Point[] points) {
     Objects.requireNonNull(points, "points is null; it must be of type Point[]");
@@ -179,6 +192,10 @@ public final class Gauge {
    *
    * @param name name
    * @return value
+   * @throws NullPointerException if an argument is null
+   * @throws IllegalArgumentException if a string has a NUL character
+   * @throws IllegalStateException if an object is not alive
+   * @throws GaugeException if the function returns NULL
    */
   public static Station stationOpen(String name) {
     Objects.requireNonNull(name, "name is null; it must be of type String");
@@ -196,6 +213,8 @@ public final class Gauge {
    *
    * @param values values
    * @param visitor visitor, or null
+   * @throws NullPointerException if an argument that must not be null is null
+   * @throws GaugeException if the status of the function is not 0
    */
   public static void visit(double[] values, Visitor visitor) {
     Objects.requireNonNull(values, "values is null; it must be of type double[]");
@@ -212,7 +231,8 @@ public final class Gauge {
    * Calls {@code gauge_step}.
    *
    * @param state state
-   * @return what the library gives back, by names
+   * @return the results, by their names
+   * @throws GaugeException if the status of the function is not 0 or 1
    */
   public static StepResult step(int state) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -226,6 +246,7 @@ public final class Gauge {
    * Calls {@code gauge_once}.
    *
    * @param alarm alarm
+   * @throws NullPointerException if an argument is null
    */
   public static void once(Alarm alarm) {
     Objects.requireNonNull(alarm, "alarm is null; it must be of type Alarm");
@@ -241,6 +262,7 @@ public final class Gauge {
    *
    * @param words words
    * @return value
+   * @throws NullPointerException if an argument is null
    */
   public static long longest(String[] words) {
     Objects.requireNonNull(words, "words is null; it must be of type String[]");
@@ -257,6 +279,7 @@ public final class Gauge {
    *
    * @param meters meters
    * @return value
+   * @throws NullPointerException if an argument is null
    * @throws IllegalStateException if an object is not alive
    */
   public static long total(Meter[] meters) {

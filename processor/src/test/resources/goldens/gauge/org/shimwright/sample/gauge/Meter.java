@@ -60,11 +60,21 @@ public final class Meter extends NativeHandle implements AutoCloseable {
   }
 
   /**
-   * Calls {@code gauge_meter_add}.
+   * Adds to the total of a meter.
    *
-   * @param amount amount
-   * @return value
+   * <p>A listener hears of it. Meter.history tells what was added before.
+   *
+   * <p>{@code gauge_meter_add}; manual, 3.1; since Gauge 1.2.
+   *
+   * <p>Errors:
+   * <ul>
+   *   <li>{@code -7}: the total would be more than 1000
+   * </ul>
+   *
+   * @param amount how much, in a Unit.METRE
+   * @return the new total
    * @throws IllegalStateException if an object is not alive
+   * @throws GaugeException if the function returns a negative number
    */
   public long add(int amount) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
@@ -79,7 +89,10 @@ public final class Meter extends NativeHandle implements AutoCloseable {
    *
    * @param unit unit
    * @return value
+   * @throws NullPointerException if an argument is null
+   * @throws IllegalArgumentException if a string has a NUL character
    * @throws IllegalStateException if an object is not alive
+   * @throws GaugeException if the status of the function is not 0
    */
   public double measure(String unit) {
     Objects.requireNonNull(unit, "unit is null; it must be of type String");
@@ -97,6 +110,7 @@ public final class Meter extends NativeHandle implements AutoCloseable {
    *
    * @return values
    * @throws IllegalStateException if an object is not alive
+   * @throws GaugeException if the status of the function is not 0
    */
   public long[] history() {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {

@@ -44,6 +44,7 @@ public final class Station extends NativeHandle implements AutoCloseable {
    * Calls {@code gauge_station_close}.
    *
    * @throws IllegalStateException if the library, or other code, frees the object
+   * @throws GaugeException if the status of the function is not 0
    */
   @Override
   public void close() {
@@ -62,6 +63,7 @@ public final class Station extends NativeHandle implements AutoCloseable {
    *
    * @return meter
    * @throws IllegalStateException if an object is not alive
+   * @throws GaugeException if the status of the function is not 0
    */
   public Meter meter() {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {

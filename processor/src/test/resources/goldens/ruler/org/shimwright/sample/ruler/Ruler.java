@@ -53,6 +53,8 @@ public final class Ruler {
    *
    * @param name name
    * @return value
+   * @throws NullPointerException if an argument is null
+   * @throws IllegalArgumentException if a string has a NUL character
    */
   public static String greeting(String name) {
     Objects.requireNonNull(name, "name is null; it must be of type String");
@@ -74,6 +76,8 @@ public final class Ruler {
    * @param text text, or null
    * @param weights weights, or null
    * @return sum
+   * @throws IllegalArgumentException if an array has another length than it must have, or a string
+   *     has a NUL character
    */
   public static long whole(long n, long[] factor, String text, long[] weights) {
     try (Call call_ = RulerNatives.LIBRARY.enter()) {
@@ -93,6 +97,8 @@ public final class Ruler {
    * Calls {@code ruler_sort_down}.
    *
    * @param values values
+   * @throws NullPointerException if an argument is null
+   * @throws RulerException if the status of the function is not 0
    */
   public static void sortDown(double[] values) {
     Objects.requireNonNull(values, "values is null; it must be of type double[]");

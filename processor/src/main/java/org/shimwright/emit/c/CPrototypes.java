@@ -1,0 +1,95 @@
+package org.shimwright.emit.c;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.shimwright.emit.Declarations;
+import org.shimwright.emit.FunctionDeclarations;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Value;
+
+/**
+ * Turns functions into their prototypes in C, as far as a specification describes them: the header
+ * of the library may have other names for the same types.
+ */
+@AutoService(FunctionDeclarations.class)
+public final class CPrototypes implements FunctionDeclarations {
+  private static final String LET_GO = "void (*%s)(void *)";
+  private static final Layout NARROW = new Layout(Declarations.WIDTH, 4, 4, "", "");
+
+  @Override
+  public Language language() {
+    return Language.C;
+  }
+
+  @Override
+  public Function<FunctionPlan, String> of(Plan plan) {
+    String headers =
+        plan.own().headers().stream()
+            .map("#include <%s>\n"::formatted)
+            .collect(Collectors.joining());
+    // what stands for a procedure of Fortran returns whether it could be called
+    boolean standsIn = plan.own().fortran().isPresent();
+    return call -> {
+      boolean number = standsIn || call.function().ignored();
+      String prototype = of(call.function(), number ? "int " : "void ");
+      return headers + "\n" + new SourceWriter(NARROW).line(prototype).text();
+    };
+  }
+
+  /** The prototype of a function; the specification may say nothing of what it returns. */
+  private static String of(LibraryFunction function, String unsaid) {
+    String given =
+        function.parameters().stream()
+            .filter(p -> p.inC().field().isEmpty())
+            .map(p -> isLetGo(function, p) ? LET_GO.formatted(p.name()) : declared(p))
+            .collect(Collectors.joining(", "));
+    String head = "%s(%s)".formatted(function.name(), given.isEmpty() ? "void" : given);
+    return function.result().map(result -> returned(result, head)).orElse(unsaid + head) + ";";
+  }
+
+  /** Whether it is the function that the library calls when it lets go of a callback. */
+  private static boolean isLetGo(LibraryFunction function, Value parameter) {
+    return function.parameters().stream()
+        .anyMatch(p -> p.lifetime().destroy().equals(Optional.of(parameter.name())));
+  }
+
+  private static String declared(Value parameter) {
+    return CTypes.of(parameter.type()).declared(parameter, parameter.name());
+  }
+
+  /** What is returned is declared as what goes in is; the caller may write to what it frees. */
+  private static String returned(Value result, String head) {
+    boolean pointer = result.isArray() || result.isText();
+    String type = result.inC().cType().orElse(result.type().cType());
+    if (!pointer) {
+      return joined(type, head);
+    }
+    String item = result.isArray() ? joined(type, result.isTexts() ? "const *" : "*") : type;
+    String free = item.replaceFirst("^const ", "");
+    boolean owned = result.room().freedBy().isPresent();
+    return joined(owned ? free : "const " + free, head);
+  }
+
+  /** A callback is a pointer to a function. */
+  static String pointer(CallbackType type, String name) {
+    LibraryCallback callback = new LibraryCallback(type);
+    String parameters =
+        type.parameters().stream()
+            .map(p -> joined(LibraryCallback.declared(p), p.name()))
+            .collect(Collectors.joining(", "));
+    return joined(callback.result(), "(*%s)(%s)".formatted(name, parameters));
+  }
+
+  /** A type and a name: a star has no blank after it. */
+  static String joined(String type, String name) {
+    return type + (type.endsWith("*") ? "" : " ") + name;
+  }
+}
