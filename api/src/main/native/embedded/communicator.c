@@ -22,20 +22,12 @@ static int make_from(MPI_Comm comm, MPI_Comm *newcomm)
     return MPI_SUCCESS;
 }
 
-void sw_communicator_end(struct sw_communicator *communicator)
+void sw_communicator_end(void *object)
 {
+    struct sw_communicator *communicator = object;
     sw_holder_drop(&communicator->holder);
     sw_errhandler_give(atomic_load(&communicator->errhandler));
     sw_registry_recycle(&sw_communicators, communicator);
-}
-
-/** Ends a communicator without callbacks, if a callback has not done so already. */
-static void end_comm_if_there(MPI_Comm comm)
-{
-    struct sw_communicator *ended = sw_registry_claim(&sw_communicators, sw_number(comm));
-    if (ended != NULL) {
-        sw_communicator_end(ended);
-    }
 }
 
 int sw_comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
@@ -48,12 +40,8 @@ int sw_comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
     if (status != MPI_SUCCESS) {
         return status;
     }
-    status = sw_cache_copy(SW_COMM, sw_number(comm), sw_number(made));
-    if (status != MPI_SUCCESS) {
-        end_comm_if_there(made);
-        made = MPI_COMM_NULL;
-    }
-    *newcomm = made;
+    status = sw_object_fill(SW_COMM, sw_number(comm), sw_number(made));
+    *newcomm = status == MPI_SUCCESS ? made : MPI_COMM_NULL;
     return status;
 }
 
@@ -107,11 +95,7 @@ int sw_comm_free(MPI_Comm *comm)
     if (freed == MPI_COMM_WORLD || freed == MPI_COMM_SELF) {
         return MPI_ERR_COMM;
     }
-    status = sw_cache_clear(SW_COMM, sw_number(freed));
-    if (status == MPI_SUCCESS) {
-        end_comm_if_there(freed);
-    }
-    /* after a failure the communicator stays, with the attributes that failed */
+    status = sw_object_free(SW_COMM, sw_number(freed));
     *comm = check_comm(freed) == MPI_SUCCESS ? freed : MPI_COMM_NULL;
     return status;
 }
@@ -121,28 +105,32 @@ int sw_comm_disconnect(MPI_Comm *comm)
     return sw_comm_free(comm);
 }
 
-int sw_comm_rank(MPI_Comm comm, int *rank)
+/** Answers what is the same for all communicators. */
+static int answer_for(MPI_Comm comm, int answer, int *result)
 {
     int status = check_comm(comm);
-    if (status == MPI_SUCCESS && rank == NULL) {
+    if (status == MPI_SUCCESS && result == NULL) {
         status = MPI_ERR_ARG;
     }
     if (status == MPI_SUCCESS) {
-        *rank = 0;
+        *result = answer;
     }
     return status;
 }
 
+int sw_comm_rank(MPI_Comm comm, int *rank)
+{
+    return answer_for(comm, 0, rank);
+}
+
 int sw_comm_size(MPI_Comm comm, int *size)
 {
-    int status = check_comm(comm);
-    if (status == MPI_SUCCESS && size == NULL) {
-        status = MPI_ERR_ARG;
-    }
-    if (status == MPI_SUCCESS) {
-        *size = 1;
-    }
-    return status;
+    return answer_for(comm, 1, size);
+}
+
+int sw_comm_test_inter(MPI_Comm comm, int *flag)
+{
+    return answer_for(comm, 0, flag);
 }
 
 /** A new communicator for whoever takes part, MPI_COMM_NULL for others; attributes stay behind. */
@@ -222,26 +210,8 @@ int sw_comm_group(MPI_Comm comm, MPI_Group *group)
 int sw_comm_compare(MPI_Comm comm1, MPI_Comm comm2, int *result)
 {
     int status = check_comm(comm1);
-    if (status == MPI_SUCCESS) {
-        status = check_comm(comm2);
-    }
-    if (status == MPI_SUCCESS && result == NULL) {
-        status = MPI_ERR_ARG;
-    }
-    if (status == MPI_SUCCESS) {
-        *result = comm1 == comm2 ? MPI_IDENT : MPI_CONGRUENT; /* all have the same one process */
-    }
-    return status;
-}
-
-int sw_comm_test_inter(MPI_Comm comm, int *flag)
-{
-    int status = check_comm(comm);
-    if (status == MPI_SUCCESS && flag == NULL) {
-        status = MPI_ERR_ARG;
-    }
-    if (status == MPI_SUCCESS) {
-        *flag = 0;
-    }
-    return status;
+    /* all have the same one process */
+    return status == MPI_SUCCESS
+               ? answer_for(comm2, comm1 == comm2 ? MPI_IDENT : MPI_CONGRUENT, result)
+               : status;
 }

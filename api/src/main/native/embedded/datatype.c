@@ -79,8 +79,9 @@ bool sw_datatype_is_absolute(MPI_Datatype datatype)
     return absolute;
 }
 
-void sw_datatype_end(struct sw_datatype *datatype)
+void sw_datatype_end(void *object)
 {
+    struct sw_datatype *datatype = object;
     sw_holder_drop(&datatype->holder);
     drop_layout(datatype);
     sw_registry_recycle(&sw_datatypes, datatype);
@@ -91,15 +92,6 @@ void sw_datatype_end_predefined(struct sw_datatype *datatype)
     atomic_store(&datatype->holder.slot.identity, 0);
     sw_holder_drop(&datatype->holder);
     drop_layout(datatype);
-}
-
-/** Ends a datatype without callbacks, if a callback has not done so already. */
-static void end_type_if_there(MPI_Datatype datatype)
-{
-    struct sw_datatype *ended = sw_registry_claim(&sw_datatypes, sw_number(datatype));
-    if (ended != NULL) {
-        sw_datatype_end(ended);
-    }
 }
 
 /** A datatype of the same layout, made by a dup. */
@@ -136,12 +128,8 @@ int sw_type_dup(MPI_Datatype oldtype, MPI_Datatype *newtype)
     if (status != MPI_SUCCESS) {
         return status;
     }
-    status = sw_cache_copy(SW_TYPE, sw_number(oldtype), sw_number(made));
-    if (status != MPI_SUCCESS) {
-        end_type_if_there(made);
-        made = MPI_DATATYPE_NULL;
-    }
-    *newtype = made;
+    status = sw_object_fill(SW_TYPE, sw_number(oldtype), sw_number(made));
+    *newtype = status == MPI_SUCCESS ? made : MPI_DATATYPE_NULL;
     return status;
 }
 
@@ -167,11 +155,7 @@ int sw_type_free(MPI_Datatype *datatype)
     if (sw_datatype_of(freed) == NULL || sw_is_predefined(sw_number(freed))) {
         return MPI_ERR_TYPE;
     }
-    int status = sw_cache_clear(SW_TYPE, sw_number(freed));
-    if (status == MPI_SUCCESS) {
-        end_type_if_there(freed);
-    }
-    /* after a failure the datatype stays, with the attributes that failed */
+    int status = sw_object_free(SW_TYPE, sw_number(freed));
     *datatype = sw_datatype_of(freed) == NULL ? MPI_DATATYPE_NULL : freed;
     return status;
 }

@@ -11,14 +11,14 @@
  * alive while this is held. It is always a lock: any thread may free an error handler at any time,
  * before MPI_Init and after MPI_Finalize too (MPI-4.1 12.4.1).
  */
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_mutex_t uses_lock = PTHREAD_MUTEX_INITIALIZER;
 
-static struct sw_errhandler *find(int errhandler)
+static struct sw_errhandler *find_errhandler(int errhandler)
 {
     return sw_registry_find(&sw_errhandlers, errhandler);
 }
 
-static bool is_predefined(MPI_Errhandler errhandler)
+static bool is_predefined_errhandler(MPI_Errhandler errhandler)
 {
     return errhandler == MPI_ERRORS_ARE_FATAL || errhandler == MPI_ERRORS_RETURN
            || errhandler == MPI_ERRORS_ABORT;
@@ -27,15 +27,15 @@ static bool is_predefined(MPI_Errhandler errhandler)
 /** Whether an object may have this error handler: a predefined one, or one made for its class. */
 static int check_errhandler(MPI_Errhandler errhandler, enum sw_class object_class)
 {
-    struct sw_errhandler *found = find(sw_number(errhandler));
-    bool fits = is_predefined(errhandler) || (found != NULL && found->object_class == object_class);
-    return fits ? MPI_SUCCESS : MPI_ERR_ERRHANDLER;
+    struct sw_errhandler *found = find_errhandler(sw_number(errhandler));
+    bool fits = found != NULL && found->object_class == object_class;
+    return fits || is_predefined_errhandler(errhandler) ? MPI_SUCCESS : MPI_ERR_ERRHANDLER;
 }
 
 /** Counts one use more; the caller holds the lock. */
-static void hold(int errhandler)
+static void hold_errhandler(int errhandler)
 {
-    struct sw_errhandler *found = find(errhandler);
+    struct sw_errhandler *found = find_errhandler(errhandler);
     if (found != NULL) {
         found->uses++;
     }
@@ -45,10 +45,10 @@ int sw_errhandler_share(atomic_int *held)
 {
     int errhandler = atomic_load(held);
     if (errhandler >= SW_FIRST_DYNAMIC_HANDLE) {
-        pthread_mutex_lock(&lock);
+        pthread_mutex_lock(&uses_lock);
         errhandler = atomic_load(held);
-        hold(errhandler);
-        pthread_mutex_unlock(&lock);
+        hold_errhandler(errhandler);
+        pthread_mutex_unlock(&uses_lock);
     }
     return errhandler;
 }
@@ -58,17 +58,17 @@ void sw_errhandler_give(int errhandler)
     if (errhandler < SW_FIRST_DYNAMIC_HANDLE) {
         return;
     }
-    pthread_mutex_lock(&lock);
-    struct sw_errhandler *found = find(errhandler);
+    pthread_mutex_lock(&uses_lock);
+    struct sw_errhandler *found = find_errhandler(errhandler);
     if (found != NULL && --found->uses == 0) {
         sw_registry_claim(&sw_errhandlers, errhandler);
         sw_registry_recycle(&sw_errhandlers, found);
     }
-    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&uses_lock);
 }
 
-static int create(enum sw_class object_class, enum sw_language language, sw_callback fn,
-                  MPI_Errhandler *errhandler)
+static int create_errhandler(enum sw_class object_class, enum sw_language language,
+                             sw_callback fn, MPI_Errhandler *errhandler)
 {
     if (fn == NULL || errhandler == NULL) {
         return MPI_ERR_ARG;
@@ -88,25 +88,25 @@ static int create(enum sw_class object_class, enum sw_language language, sw_call
 int sw_comm_create_errhandler(enum sw_language language, sw_callback fn,
                               MPI_Errhandler *errhandler)
 {
-    return create(SW_COMM, language, fn, errhandler);
+    return create_errhandler(SW_COMM, language, fn, errhandler);
 }
 
 int sw_win_create_errhandler(enum sw_language language, sw_callback fn, MPI_Errhandler *errhandler)
 {
-    return create(SW_WIN, language, fn, errhandler);
+    return create_errhandler(SW_WIN, language, fn, errhandler);
 }
 
 /** Gives an object another error handler. */
-static int set(atomic_int *held, enum sw_class object_class, MPI_Errhandler errhandler)
+static int set_errhandler(atomic_int *held, enum sw_class object_class, MPI_Errhandler errhandler)
 {
     int old = sw_number(MPI_ERRHANDLER_NULL);
-    pthread_mutex_lock(&lock);
+    pthread_mutex_lock(&uses_lock);
     int status = check_errhandler(errhandler, object_class);
     if (status == MPI_SUCCESS) {
-        hold(sw_number(errhandler));
+        hold_errhandler(sw_number(errhandler));
         old = atomic_exchange(held, sw_number(errhandler));
     }
-    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&uses_lock);
     sw_errhandler_give(old);
     return status;
 }
@@ -126,7 +126,8 @@ static MPI_Comm comm_of_no_object(void)
 int sw_comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
 {
     struct sw_communicator *found = sw_communicator_of(comm);
-    int status = found == NULL ? MPI_ERR_COMM : set(&found->errhandler, SW_COMM, errhandler);
+    int status =
+        found == NULL ? MPI_ERR_COMM : set_errhandler(&found->errhandler, SW_COMM, errhandler);
     if (status == MPI_SUCCESS && comm == MPI_COMM_SELF) {
         atomic_store(&self_is_set, true);
     }
@@ -136,34 +137,29 @@ int sw_comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
 int sw_win_set_errhandler(MPI_Win win, MPI_Errhandler errhandler)
 {
     struct sw_window *found = sw_window_of(win);
-    return found == NULL ? MPI_ERR_WIN : set(&found->errhandler, SW_WIN, errhandler);
+    return found == NULL ? MPI_ERR_WIN : set_errhandler(&found->errhandler, SW_WIN, errhandler);
 }
 
 /** The caller gets a use of its own, to be freed as if it had made the error handler. */
-int sw_comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
+static int get_errhandler(atomic_int *held, MPI_Errhandler *errhandler)
 {
-    struct sw_communicator *found = sw_communicator_of(comm);
-    if (found == NULL) {
-        return MPI_ERR_COMM;
-    }
     if (errhandler == NULL) {
         return MPI_ERR_ARG;
     }
-    *errhandler = sw_handle(sw_errhandler_share(&found->errhandler));
+    *errhandler = sw_handle(sw_errhandler_share(held));
     return MPI_SUCCESS;
+}
+
+int sw_comm_get_errhandler(MPI_Comm comm, MPI_Errhandler *errhandler)
+{
+    struct sw_communicator *found = sw_communicator_of(comm);
+    return found == NULL ? MPI_ERR_COMM : get_errhandler(&found->errhandler, errhandler);
 }
 
 int sw_win_get_errhandler(MPI_Win win, MPI_Errhandler *errhandler)
 {
     struct sw_window *found = sw_window_of(win);
-    if (found == NULL) {
-        return MPI_ERR_WIN;
-    }
-    if (errhandler == NULL) {
-        return MPI_ERR_ARG;
-    }
-    *errhandler = sw_handle(sw_errhandler_share(&found->errhandler));
-    return MPI_SUCCESS;
+    return found == NULL ? MPI_ERR_WIN : get_errhandler(&found->errhandler, errhandler);
 }
 
 int sw_errhandler_free(MPI_Errhandler *errhandler)
@@ -173,7 +169,7 @@ int sw_errhandler_free(MPI_Errhandler *errhandler)
     }
     MPI_Errhandler freed = *errhandler;
     /* MPI_Comm_get_errhandler hands out predefined ones too, and all it hands out may be freed. */
-    if (!is_predefined(freed) && find(sw_number(freed)) == NULL) {
+    if (!is_predefined_errhandler(freed) && find_errhandler(sw_number(freed)) == NULL) {
         return MPI_ERR_ERRHANDLER;
     }
     sw_errhandler_give(sw_number(freed));
@@ -181,54 +177,51 @@ int sw_errhandler_free(MPI_Errhandler *errhandler)
     return MPI_SUCCESS;
 }
 
-/** Calls a procedure of the program by the convention of its language. */
-static void call_comm(const struct sw_errhandler *errhandler, MPI_Comm comm, int code)
+/** Calls a procedure of the program by the convention of its language, for the object of a handle. */
+static void call_errhandler(const struct sw_errhandler *errhandler, int handle, int code)
 {
-    MPI_Fint handle = sw_comm_c2f(comm);
+    bool of_comm = errhandler->object_class == SW_COMM;
+    MPI_Fint fortran_handle = handle;
     MPI_Fint fortran_code = code;
-    if (errhandler->language == SW_C || errhandler->language == SW_CXX) {
-        ((MPI_Comm_errhandler_function *)errhandler->fn)(&comm, &code);
-    } else if (errhandler->language == SW_F08) {
-        sw_call_f08_comm_errhandler_function(errhandler->fn, &handle, &fortran_code);
+    if (errhandler->language == SW_F08) {
+        (of_comm ? sw_call_f08_comm_errhandler_function : sw_call_f08_win_errhandler_function)(
+            errhandler->fn, &fortran_handle, &fortran_code);
+    } else if (errhandler->language != SW_C && errhandler->language != SW_CXX) {
+        (of_comm ? sw_call_f_comm_errhandler_function : sw_call_f_win_errhandler_function)(
+            errhandler->fn, &fortran_handle, &fortran_code);
+    } else if (of_comm) {
+        ((MPI_Comm_errhandler_function *)errhandler->fn)(&(MPI_Comm){sw_handle(handle)}, &code);
     } else {
-        sw_call_f_comm_errhandler_function(errhandler->fn, &handle, &fortran_code);
-    }
-}
-
-static void call_win(const struct sw_errhandler *errhandler, MPI_Win win, int code)
-{
-    MPI_Fint handle = sw_win_c2f(win);
-    MPI_Fint fortran_code = code;
-    if (errhandler->language == SW_C || errhandler->language == SW_CXX) {
-        ((MPI_Win_errhandler_function *)errhandler->fn)(&win, &code);
-    } else if (errhandler->language == SW_F08) {
-        sw_call_f08_win_errhandler_function(errhandler->fn, &handle, &fortran_code);
-    } else {
-        sw_call_f_win_errhandler_function(errhandler->fn, &handle, &fortran_code);
+        ((MPI_Win_errhandler_function *)errhandler->fn)(&(MPI_Win){sw_handle(handle)}, &code);
     }
 }
 
 /**
- * Whether an object's error handler is to be called; the program ends if that is what it does. A
- * copy, because the handler may free or replace itself while it runs.
+ * Does with a failure on an object what its error handler says: the program may end. A copy is called,
+ * because the handler may free or replace itself while it runs.
  */
-static bool look(atomic_int *held, struct sw_errhandler *copy, int status, const char *procedure)
+static int raise_on(atomic_int *held, int handle, int status, const char *procedure)
 {
-    pthread_mutex_lock(&lock);
+    struct sw_errhandler copy = {.fn = NULL};
+    pthread_mutex_lock(&uses_lock);
     int errhandler = atomic_load(held);
-    struct sw_errhandler *found = find(errhandler);
-    copy->language = found == NULL ? SW_C : found->language;
-    copy->fn = found == NULL ? NULL : found->fn;
-    pthread_mutex_unlock(&lock);
-    if (copy->fn == NULL && errhandler != sw_number(MPI_ERRORS_RETURN)) {
+    const struct sw_errhandler *found = find_errhandler(errhandler);
+    if (found != NULL) {
+        copy.object_class = found->object_class;
+        copy.language = found->language;
+        copy.fn = found->fn;
+    }
+    pthread_mutex_unlock(&uses_lock);
+    if (copy.fn != NULL) {
+        call_errhandler(&copy, handle, status);
+    } else if (errhandler != sw_number(MPI_ERRORS_RETURN)) {
         sw_fatal(status, procedure);
     }
-    return copy->fn != NULL;
+    return status;
 }
 
 int sw_raise_comm(MPI_Comm comm, int status, const char *procedure)
 {
-    struct sw_errhandler errhandler;
     struct sw_communicator *found = sw_communicator_of(comm);
     if (found == NULL) {
         comm = comm_of_no_object();
@@ -237,23 +230,14 @@ int sw_raise_comm(MPI_Comm comm, int status, const char *procedure)
     if (found == NULL) {
         sw_fatal(status, procedure); /* there is no MPI whose error handler could be asked */
     }
-    if (look(&found->errhandler, &errhandler, status, procedure)) {
-        call_comm(&errhandler, comm, status);
-    }
-    return status;
+    return raise_on(&found->errhandler, sw_number(comm), status, procedure);
 }
 
 int sw_raise_win(MPI_Win win, int status, const char *procedure)
 {
-    struct sw_errhandler errhandler;
     struct sw_window *found = sw_window_of(win);
-    if (found == NULL) {
-        return sw_raise(status, procedure);
-    }
-    if (look(&found->errhandler, &errhandler, status, procedure)) {
-        call_win(&errhandler, win, status);
-    }
-    return status;
+    return found == NULL ? sw_raise(status, procedure)
+                         : raise_on(&found->errhandler, sw_number(win), status, procedure);
 }
 
 int sw_raise(int status, const char *procedure)

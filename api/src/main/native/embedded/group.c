@@ -26,11 +26,6 @@ int sw_group_of_process(MPI_Group *group)
     return MPI_SUCCESS;
 }
 
-void sw_group_end(struct sw_group *group)
-{
-    sw_registry_recycle(&sw_groups, group);
-}
-
 int sw_group_free(MPI_Group *group)
 {
     if (group == NULL) {
@@ -42,7 +37,7 @@ int sw_group_free(MPI_Group *group)
         if (ended == NULL) {
             return MPI_ERR_GROUP;
         }
-        sw_group_end(ended);
+        sw_registry_recycle(&sw_groups, ended);
     }
     *group = MPI_GROUP_NULL;
     return MPI_SUCCESS;

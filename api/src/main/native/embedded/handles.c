@@ -64,42 +64,52 @@ bool sw_objects_begin(void)
     return true;
 }
 
-static void end_communicator(void *object)
+/** Ends an object without callbacks, if a callback has not done so already. */
+static void end_if_there(enum sw_class object_class, int handle)
 {
-    sw_communicator_end(object);
+    static void (*const ends[])(void *object) = {
+        [SW_COMM] = sw_communicator_end, [SW_WIN] = sw_window_end, [SW_TYPE] = sw_datatype_end};
+    void *ended = sw_registry_claim(sw_holders[object_class], handle);
+    if (ended != NULL) {
+        ends[object_class](ended);
+    }
 }
 
+int sw_object_fill(enum sw_class object_class, int from, int to)
+{
+    int status = sw_cache_copy(object_class, from, to);
+    if (status != MPI_SUCCESS) {
+        end_if_there(object_class, to);
+    }
+    return status;
+}
+
+int sw_object_free(enum sw_class object_class, int handle)
+{
+    int status = sw_cache_clear(object_class, handle);
+    if (status == MPI_SUCCESS) {
+        end_if_there(object_class, handle);
+    }
+    return status;
+}
+
+/** Ends a window with MPI: its memory stays, because buffers of Java may lead to it. */
 static void end_window(void *object)
 {
     struct sw_window *window = object;
-    window->allocated = NULL; /* stays: buffers of Java may lead to it */
+    window->allocated = NULL;
     sw_window_end(window);
 }
 
-static void end_datatype(void *object)
-{
-    sw_datatype_end(object);
-}
-
-static void end_group(void *object)
-{
-    sw_group_end(object);
-}
-
-static void end_request(void *object)
-{
-    sw_request_end(object);
-}
-
 /** Ends every dynamic object of a registry; the memory stays, and stale handles find nothing. */
-static void end_all(const struct sw_registry *registry, void (*end)(void *object))
+static void end_objects(const struct sw_registry *registry, void (*end)(void *object))
 {
     for (uint32_t index = 0; index < registry->slots->fresh; index++) {
         struct sw_slot *slot = sw_registry_slot(registry, index);
         int handle = slot == NULL ? 0 : sw_slot_handle(slot);
         bool predefined = handle == (int)index;
         if (handle != 0 && !predefined && sw_registry_claim(registry, handle) != NULL) {
-            end(slot);
+            end == NULL ? sw_registry_recycle(registry, slot) : end(slot);
         }
     }
 }
@@ -107,11 +117,11 @@ static void end_all(const struct sw_registry *registry, void (*end)(void *object
 /* Info objects, and error handlers that the program has not freed, outlive MPI (MPI-4.1 12.4.1). */
 void sw_objects_end(void)
 {
-    end_all(&sw_windows, end_window);
-    end_all(&sw_communicators, end_communicator);
-    end_all(&sw_datatypes, end_datatype);
-    end_all(&sw_groups, end_group);
-    end_all(&sw_requests, end_request);
+    end_objects(&sw_windows, end_window);
+    end_objects(&sw_communicators, sw_communicator_end);
+    end_objects(&sw_datatypes, sw_datatype_end);
+    end_objects(&sw_groups, NULL);
+    end_objects(&sw_requests, NULL);
     for (int i = 0; i < COMMS; i++) {
         sw_registry_claim(&sw_communicators, FIRST_COMM + i);
         sw_holder_drop(&predefined_communicators[i].holder);

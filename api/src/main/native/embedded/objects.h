@@ -127,11 +127,15 @@ bool sw_datatype_is_lacking(int number);
 void sw_datatype_end_predefined(struct sw_datatype *datatype);
 
 /** Ends a claimed object of each class: gives up what it holds, and recycles its slot. */
-void sw_communicator_end(struct sw_communicator *communicator);
-void sw_window_end(struct sw_window *window);
-void sw_datatype_end(struct sw_datatype *datatype);
-void sw_group_end(struct sw_group *group);
-void sw_request_end(struct sw_request *request);
+void sw_communicator_end(void *communicator);
+void sw_window_end(void *window);
+void sw_datatype_end(void *datatype);
+
+/** Copies the attributes of an object to one that was made for that, which a failure ends. */
+int sw_object_fill(enum sw_class object_class, int from, int to);
+
+/** Ends an object after its attributes; if one cannot be deleted, it stays, with those that failed. */
+int sw_object_free(enum sw_class object_class, int handle);
 
 /** Makes predefined objects be found: MPI begins. False if memory is short. */
 bool sw_objects_begin(void);

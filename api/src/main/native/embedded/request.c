@@ -13,11 +13,6 @@ int sw_request_make(MPI_Request *request)
     return MPI_SUCCESS;
 }
 
-void sw_request_end(struct sw_request *request)
-{
-    sw_registry_recycle(&sw_requests, request);
-}
-
 /** Neither source, tag nor count: the empty status (MPI-4.1, Communication Completion). */
 static void set_empty(MPI_Status *status)
 {
@@ -41,7 +36,7 @@ int sw_wait(MPI_Request *request, MPI_Status *status)
         if (done == NULL) {
             return MPI_ERR_REQUEST;
         }
-        sw_request_end(done);
+        sw_registry_recycle(&sw_requests, done);
         *request = MPI_REQUEST_NULL;
     }
     set_empty(status);

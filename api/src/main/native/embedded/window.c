@@ -101,8 +101,9 @@ int sw_win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
     return status;
 }
 
-void sw_window_end(struct sw_window *window)
+void sw_window_end(void *object)
 {
+    struct sw_window *window = object;
     sw_holder_drop(&window->holder);
     sw_errhandler_give(atomic_load(&window->errhandler));
     if (window->allocated != NULL) {
@@ -121,13 +122,7 @@ int sw_win_free(MPI_Win *win)
     if (sw_window_of(freed) == NULL) {
         return MPI_ERR_WIN;
     }
-    int status = sw_cache_clear(SW_WIN, sw_number(freed));
-    struct sw_window *ended =
-        status == MPI_SUCCESS ? sw_registry_claim(&sw_windows, sw_number(freed)) : NULL;
-    if (ended != NULL) { /* else a callback has freed it, or it stays */
-        sw_window_end(ended);
-    }
-    /* after a failure the window stays, with the attributes that failed */
+    int status = sw_object_free(SW_WIN, sw_number(freed));
     *win = sw_window_of(freed) == NULL ? MPI_WIN_NULL : freed;
     return status;
 }

@@ -64,17 +64,9 @@ void *swl_room(JNIEnv *env, jlong count, size_t size)
     return room;
 }
 
-static size_t size_of(char element)
-{
-    if (element == 'D' || element == 'J') {
-        return sizeof(jlong);
-    }
-    return element == 'I' || element == 'F' ? sizeof(jint) : element == 'S' ? sizeof(jshort) : 1;
-}
-
 void *swl_copied(JNIEnv *env, jobject array, char element)
 {
-    size_t size = size_of(element);
+    size_t size = swj_unit(element);
     size_t count = (size_t)(*env)->GetArrayLength(env, array);
     /* not of swl_room, which clears all: that costs as much as the copy */
     char *copy = count < SIZE_MAX / size ? malloc((count + 1) * size) : NULL;
@@ -106,7 +98,7 @@ void swl_give(JNIEnv *env, jobject array, char element, const void *elements)
     if ((*env)->ExceptionCheck(env)) {
         return; /* another array had no memory, and JNI allows nothing more */
     }
-    size_t bytes = (size_t)(*env)->GetArrayLength(env, array) * size_of(element);
+    size_t bytes = (size_t)(*env)->GetArrayLength(env, array) * swj_unit(element);
     void *to = (*env)->GetPrimitiveArrayCritical(env, array, NULL);
     if (to == NULL) {
         swj_throw(env, "java/lang/OutOfMemoryError", "no memory for the results of a call");

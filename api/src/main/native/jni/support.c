@@ -3,7 +3,6 @@
 #include "support.h"
 
 #include <dlfcn.h>
-#include <stdbool.h>
 #include <string.h>
 
 void swj_throw(JNIEnv *env, const char *type, const char *message)
@@ -27,53 +26,65 @@ char *swj_text(jlong out)
     return (char *)(intptr_t)out + SWJ_TEXT_OFFSET;
 }
 
-/** Room for two copies of an array; NULL with an exception pending. */
-static void *room_for_two(JNIEnv *env, jsize length, size_t size)
+size_t swj_unit(int letter)
 {
-    void *room = malloc((size_t)length * 2 * size + 1);
-    if (room == NULL) {
-        swj_throw(env, "java/lang/OutOfMemoryError", "no native memory for an array's elements");
-    }
-    return room;
+    return letter == 'D' || letter == 'J'   ? sizeof(jlong)
+           : letter == 'I' || letter == 'F' ? sizeof(jint)
+           : letter == 'S'                  ? sizeof(jshort)
+                                            : 1;
 }
 
-/** The end of the elements from a place on that have all changed, or are all as they were. */
-static jsize run_of(const char *now, const char *before, jsize at, jsize length, size_t size,
-                    bool changed)
+void swj_move(JNIEnv *env, jarray array, int letter, jsize first, jsize count, void *memory,
+              bool back)
 {
-    while (at < length &&
-           (memcmp(now + (size_t)at * size, before + (size_t)at * size, size) != 0) == changed) {
-        at++;
+    switch (letter) {
+    case 'B':
+        back ? (*env)->SetByteArrayRegion(env, array, first, count, memory)
+             : (*env)->GetByteArrayRegion(env, array, first, count, memory);
+        break;
+    case 'S':
+        back ? (*env)->SetShortArrayRegion(env, array, first, count, memory)
+             : (*env)->GetShortArrayRegion(env, array, first, count, memory);
+        break;
+    case 'I':
+        back ? (*env)->SetIntArrayRegion(env, array, first, count, memory)
+             : (*env)->GetIntArrayRegion(env, array, first, count, memory);
+        break;
+    case 'J':
+        back ? (*env)->SetLongArrayRegion(env, array, first, count, memory)
+             : (*env)->GetLongArrayRegion(env, array, first, count, memory);
+        break;
+    case 'F':
+        back ? (*env)->SetFloatArrayRegion(env, array, first, count, memory)
+             : (*env)->GetFloatArrayRegion(env, array, first, count, memory);
+        break;
+    default:
+        back ? (*env)->SetDoubleArrayRegion(env, array, first, count, memory)
+             : (*env)->GetDoubleArrayRegion(env, array, first, count, memory);
+    }
+}
+
+static inline size_t run_of(const char *now, const char *before, size_t at, size_t bytes,
+                            size_t unit, bool changed)
+{
+    while (at < bytes && (memcmp(now + at, before + at, unit) != 0) == changed) {
+        at += unit;
     }
     return at;
 }
 
-jint *swj_ints_to_fill(JNIEnv *env, jintArray array)
+size_t swj_run(const char *now, const char *before, size_t at, size_t bytes, size_t unit,
+               bool changed)
 {
-    jsize length = (*env)->GetArrayLength(env, array);
-    jint *elements = room_for_two(env, length, sizeof *elements);
-    if (elements != NULL) {
-        (*env)->GetIntArrayRegion(env, array, 0, length, elements);
-        memcpy(elements + length, elements, (size_t)length * sizeof *elements);
-    }
-    return elements;
-}
-
-void swj_return_ints(JNIEnv *env, jintArray array, jint *elements)
-{
-    jsize length = (*env)->GetArrayLength(env, array);
-    const char *now = (const char *)elements;
-    const char *before = (const char *)(elements + length);
-    for (jsize at = 0; at < length;) {
-        jsize from = run_of(now, before, at, length, sizeof *elements, false);
-        at = run_of(now, before, from, length, sizeof *elements, true);
-        (*env)->SetIntArrayRegion(env, array, from, at - from, elements + from);
-    }
-    free(elements);
+    /* The compiler makes one comparison of each memcmp, because it knows the size. */
+    return unit == 1   ? run_of(now, before, at, bytes, 1, changed)
+           : unit == 2 ? run_of(now, before, at, bytes, 2, changed)
+           : unit == 4 ? run_of(now, before, at, bytes, 4, changed)
+                       : run_of(now, before, at, bytes, 8, changed);
 }
 
 /** Converts elements of 8 bytes to int in place, if the library takes elements of that size. */
-static void narrow(char *elements, jsize length, size_t size)
+static void narrow_elements(char *elements, jsize length, size_t size)
 {
     for (jsize i = 0; size == sizeof(int) && i < length; i++) {
         jlong value;
@@ -83,36 +94,64 @@ static void narrow(char *elements, jsize length, size_t size)
     }
 }
 
-void *swj_elements(JNIEnv *env, jlongArray array, size_t size)
+/** Two copies of an array, whose elements become as long as the library's; NULL with an exception. */
+static void *copy_twice(JNIEnv *env, jarray array, int letter, size_t size)
 {
     jsize length = (*env)->GetArrayLength(env, array);
-    char *elements = room_for_two(env, length, sizeof(jlong));
-    if (elements != NULL) {
-        (*env)->GetLongArrayRegion(env, array, 0, length, (jlong *)(void *)elements);
-        narrow(elements, length, size);
-        memcpy(elements + (size_t)length * sizeof(jlong), elements, (size_t)length * size);
+    size_t room = (size_t)length * swj_unit(letter);
+    char *elements = malloc(2 * room + 1);
+    if (elements == NULL) {
+        swj_throw(env, "java/lang/OutOfMemoryError", "no native memory for an array's elements");
+        return NULL;
     }
+    swj_move(env, array, letter, 0, length, elements, false);
+    if (letter == 'J') {
+        narrow_elements(elements, length, size);
+    }
+    memcpy(elements + room, elements, (size_t)length * size);
     return elements;
+}
+
+/** Frees such copies; the elements that the library has changed go into the array before. */
+static void return_changed(JNIEnv *env, jarray array, int letter, char *elements, size_t size)
+{
+    size_t unit = swj_unit(letter);
+    size_t length = (size_t)(*env)->GetArrayLength(env, array);
+    const char *before = elements + length * unit;
+    for (size_t at = 0; at < length * size;) {
+        size_t from = swj_run(elements, before, at, length * size, size, false);
+        at = swj_run(elements, before, from, length * size, size, true);
+        if (size == unit) {
+            swj_move(env, array, letter, (jsize)(from / size), (jsize)((at - from) / size),
+                     elements + from, true);
+            continue;
+        }
+        for (size_t i = from / size; i < at / size; i++) {
+            jlong value = ((const int *)(const void *)elements)[i];
+            (*env)->SetLongArrayRegion(env, array, (jsize)i, 1, &value);
+        }
+    }
+    free(elements);
+}
+
+jint *swj_ints_to_fill(JNIEnv *env, jintArray array)
+{
+    return copy_twice(env, array, 'I', sizeof(jint));
+}
+
+void swj_return_ints(JNIEnv *env, jintArray array, jint *elements)
+{
+    return_changed(env, array, 'I', (char *)elements, sizeof *elements);
+}
+
+void *swj_elements(JNIEnv *env, jlongArray array, size_t size)
+{
+    return copy_twice(env, array, 'J', size);
 }
 
 void swj_return_elements(JNIEnv *env, jlongArray array, void *elements, size_t size)
 {
-    jsize length = (*env)->GetArrayLength(env, array);
-    const char *now = elements;
-    const char *before = now + (size_t)length * sizeof(jlong);
-    for (jsize at = 0; at < length;) {
-        jsize from = run_of(now, before, at, length, size, false);
-        at = run_of(now, before, from, length, size, true);
-        if (size == sizeof(jlong)) {
-            (*env)->SetLongArrayRegion(env, array, from, at - from, (const jlong *)elements + from);
-            continue;
-        }
-        for (jsize i = from; i < at; i++) {
-            jlong value = ((const int *)elements)[i];
-            (*env)->SetLongArrayRegion(env, array, i, 1, &value);
-        }
-    }
-    free(elements);
+    return_changed(env, array, 'J', elements, size);
 }
 
 char *swj_bytes(JNIEnv *env, jbyteArray array)
@@ -155,7 +194,7 @@ jobject swj_buffer(JNIEnv *env, jlong address, jlong size)
     return (*env)->NewDirectByteBuffer(env, (void *)(intptr_t)address, size);
 }
 
-static void *find(const char *library, const char *name)
+static void *find_symbol(const char *library, const char *name)
 {
     if (library[0] == '\0') {
         return dlsym(RTLD_DEFAULT, name);
@@ -169,7 +208,7 @@ jlong swj_symbol(JNIEnv *env, jbyteArray library, jbyteArray name)
 {
     char *where = swj_bytes(env, library);
     char *what = where == NULL ? NULL : swj_bytes(env, name);
-    void *found = what == NULL ? NULL : find(where, what);
+    void *found = what == NULL ? NULL : find_symbol(where, what);
     if (what != NULL) {
         swj_release_bytes(env, name, what);
     }

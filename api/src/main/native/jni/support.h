@@ -4,6 +4,7 @@
 
 #include <jni.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -77,6 +78,17 @@ static inline void swj_put_double(jlong out, int place, double value)
 #define SWJ_TEXT_OFFSET 512
 #define SWJ_TEXT_ROOM 8704
 char *swj_text(jlong out);
+
+/** The bytes of an element of an array, which is named as in JNI signatures. */
+size_t swj_unit(int letter);
+
+/** Moves elements between an array and memory. Another thread sees each element whole. */
+void swj_move(JNIEnv *env, jarray array, int letter, jsize first, jsize count, void *memory,
+              bool back);
+
+/** The end of the elements from a byte on that have all changed, or are all as they were before. */
+size_t swj_run(const char *now, const char *before, size_t at, size_t bytes, size_t unit,
+               bool changed);
 
 /**
  * A copy of an array for the library to store into, followed by a second copy, which shows afterwards

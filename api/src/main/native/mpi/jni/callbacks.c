@@ -7,12 +7,33 @@
 #define OTHER INT_MIN
 
 static jclass callbacks;
-static jmethodID copy_method;
-static jmethodID delete_method;
-static jmethodID release_method;
-static jmethodID reduce_method;
-static jmethodID threw_method;
-static jmethodID is_over_method;
+
+/** The methods of Java's Callbacks that C calls. */
+enum { COPY, DELETE, RELEASE, REDUCE, THREW, IS_OVER, METHODS };
+
+static jmethodID methods[METHODS];
+
+/** Finds these methods; false, with an exception, if one is missing. */
+static bool find_methods(JNIEnv *env, jclass type)
+{
+    static const struct {
+        const char *name;
+        const char *signature;
+    } known[METHODS] = {
+        [COPY] = {"copy", "(JIJ)J"},
+        [DELETE] = {"delete", "(JIJ)I"},
+        [RELEASE] = {"release", "(IJ)V"},
+        [REDUCE] = {"reduce", "(Lorg/shimwright/runtime/Closure;[B[B)Z"},
+        [THREW] = {"threw", "(Lorg/shimwright/runtime/Closure;Ljava/lang/Throwable;)V"},
+        [IS_OVER] = {"isOver", "(Lorg/shimwright/runtime/Closure;)Z"}};
+    for (int i = 0; i < METHODS; i++) {
+        methods[i] = (*env)->GetStaticMethodID(env, type, known[i].name, known[i].signature);
+        if (methods[i] == NULL) {
+            return false;
+        }
+    }
+    return true;
+}
 
 JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved);
 
@@ -24,35 +45,8 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
         return JNI_ERR;
     }
     jclass found = (*env)->FindClass(env, "org/shimwright/runtime/mpi/Callbacks");
-    if (found == NULL) {
-        return JNI_ERR; /* the exception says which class */
-    }
-    copy_method = (*env)->GetStaticMethodID(env, found, "copy", "(JIJ)J");
-    if (copy_method == NULL) {
-        return JNI_ERR;
-    }
-    delete_method = (*env)->GetStaticMethodID(env, found, "delete", "(JIJ)I");
-    if (delete_method == NULL) {
-        return JNI_ERR;
-    }
-    release_method = (*env)->GetStaticMethodID(env, found, "release", "(IJ)V");
-    if (release_method == NULL) {
-        return JNI_ERR;
-    }
-    reduce_method = (*env)->GetStaticMethodID(env, found, "reduce",
-                                              "(Lorg/shimwright/runtime/Closure;[B[B)Z");
-    if (reduce_method == NULL) {
-        return JNI_ERR;
-    }
-    threw_method = (*env)->GetStaticMethodID(
-        env, found, "threw", "(Lorg/shimwright/runtime/Closure;Ljava/lang/Throwable;)V");
-    if (threw_method == NULL) {
-        return JNI_ERR;
-    }
-    is_over_method = (*env)->GetStaticMethodID(env, found, "isOver",
-                                               "(Lorg/shimwright/runtime/Closure;)Z");
-    if (is_over_method == NULL) {
-        return JNI_ERR;
+    if (found == NULL || !find_methods(env, found)) {
+        return JNI_ERR; /* the exception says what is missing */
     }
     callbacks = (*env)->NewGlobalRef(env, found);
     if (callbacks == NULL || swj_begin(vm) != JNI_OK) {
@@ -78,7 +72,7 @@ static JNIEnv *enter(int *status)
 
 jboolean swj_release_state(JNIEnv *env, jint state, jlong value)
 {
-    (*env)->CallStaticVoidMethod(env, callbacks, release_method, state, value);
+    (*env)->CallStaticVoidMethod(env, callbacks, methods[RELEASE], state, value);
     if (!(*env)->ExceptionCheck(env)) {
         return JNI_TRUE;
     }
@@ -89,7 +83,7 @@ jboolean swj_release_state(JNIEnv *env, jint state, jlong value)
 jboolean swj_reduce(JNIEnv *env, jobject closure, jbyteArray in, jbyteArray in_out)
 {
     jboolean combined =
-        (*env)->CallStaticBooleanMethod(env, callbacks, reduce_method, closure, in, in_out);
+        (*env)->CallStaticBooleanMethod(env, callbacks, methods[REDUCE], closure, in, in_out);
     return !(*env)->ExceptionCheck(env) && combined;
 }
 
@@ -98,14 +92,14 @@ void swj_reduction_threw(JNIEnv *env, jobject closure)
     jthrowable thrown = (*env)->ExceptionOccurred(env);
     if (thrown != NULL && closure != NULL) {
         (*env)->ExceptionClear(env);
-        (*env)->CallStaticVoidMethod(env, callbacks, threw_method, closure, thrown);
+        (*env)->CallStaticVoidMethod(env, callbacks, methods[THREW], closure, thrown);
     }
     (*env)->DeleteLocalRef(env, thrown);
 }
 
 jboolean swj_is_over(JNIEnv *env, jobject closure)
 {
-    jboolean over = (*env)->CallStaticBooleanMethod(env, callbacks, is_over_method, closure);
+    jboolean over = (*env)->CallStaticBooleanMethod(env, callbacks, methods[IS_OVER], closure);
     return !(*env)->ExceptionCheck(env) && over;
 }
 
@@ -124,7 +118,7 @@ static int copy(jlong handle, intptr_t state, jlong in, jlong *out, int *flag)
     }
     /* an array: the JVM takes it sooner than variable arguments */
     const jvalue arguments[] = {{.j = handle}, {.i = (jint)state}, {.j = in}};
-    jlong words = (*env)->CallStaticLongMethodA(env, callbacks, copy_method, arguments);
+    jlong words = (*env)->CallStaticLongMethodA(env, callbacks, methods[COPY], arguments);
     if (swj_cleared(env)) {
         return MPI_ERR_OTHER;
     }
@@ -153,7 +147,7 @@ static int delete(jlong handle, intptr_t state, jlong value)
         return delete_failed(status, (jint)state, value);
     }
     const jvalue arguments[] = {{.j = handle}, {.i = (jint)state}, {.j = value}};
-    status = (*env)->CallStaticIntMethodA(env, callbacks, delete_method, arguments);
+    status = (*env)->CallStaticIntMethodA(env, callbacks, methods[DELETE], arguments);
     return swj_cleared(env) ? MPI_ERR_OTHER : mpi_status(status);
 }
 
