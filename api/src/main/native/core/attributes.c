@@ -9,22 +9,22 @@ SW_FAST uint64_t next_order(struct sw_attributes *table)
     return order;
 }
 
-/** Tells readers that something changes from now on; returns what `end` needs. */
-SW_FAST uint32_t begin(struct sw_attributes *table)
+/** Tells readers that something changes from now on; returns what `attributes_end` needs. */
+SW_FAST uint32_t attributes_begin(struct sw_attributes *table)
 {
     uint32_t begun = sw_attributes_begun(table) + 1;
     atomic_store_explicit(&table->begun, begun, memory_order_relaxed);
     return begun;
 }
 
-SW_FAST void end(struct sw_attributes *table, uint32_t begun)
+SW_FAST void attributes_end(struct sw_attributes *table, uint32_t begun)
 {
     atomic_store_explicit(&table->ended, begun, memory_order_release);
 }
 
 /** Writes an attribute to a private page, and what the page knows of its keys. */
-SW_FAST void write_to(struct sw_attributes *table, struct sw_page *page, const struct sw_key *key,
-                      int number, enum sw_tag tag, sw_word word)
+SW_FAST void attributes_write(struct sw_attributes *table, struct sw_page *page,
+                              const struct sw_key *key, int number, enum sw_tag tag, sw_word word)
 {
     uint64_t bit = sw_page_bit(sw_slot_of(number));
     if (key->copy != SW_COPY_AS_IS || tag != SW_TAG_ADDRESS || key->delete_fn != NULL) {
@@ -40,26 +40,26 @@ SW_FAST void write_to(struct sw_attributes *table, struct sw_page *page, const s
 SW_FAST_CALL bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key,
                                       int number, enum sw_tag tag, sw_word word)
 {
-    uint32_t begun = begin(table);
+    uint32_t begun = attributes_begin(table);
     struct sw_page *page = sw_page_make(table, number);
     if (page != NULL) {
-        write_to(table, page, key, number, tag, word);
+        attributes_write(table, page, key, number, tag, word);
     }
-    end(table, begun);
+    attributes_end(table, begun);
     return page != NULL;
 }
 
 SW_FAST_CALL void sw_attributes_replace(struct sw_attributes *table, struct sw_page *page,
                                         int number, enum sw_tag tag, sw_word word)
 {
-    uint32_t begun = begin(table);
+    uint32_t begun = attributes_begin(table);
     sw_page_write(page, sw_slot_of(number), next_order(table), sw_meta_of(number, tag), word);
-    end(table, begun);
+    attributes_end(table, begun);
 }
 
 /** As sw_attributes_put, where the key has no attribute at its place. */
-SW_FAST bool add(struct sw_attributes *table, struct sw_page *page, enum sw_class object_class,
-                 int number, enum sw_tag tag, sw_word word)
+SW_FAST bool attributes_add(struct sw_attributes *table, struct sw_page *page,
+                            enum sw_class object_class, int number, enum sw_tag tag, sw_word word)
 {
     if (page->base != sw_page_base(number)
         || (page->occupied & sw_page_bit(sw_slot_of(number))) != 0) {
@@ -68,7 +68,7 @@ SW_FAST bool add(struct sw_attributes *table, struct sw_page *page, enum sw_clas
     struct sw_key *key = sw_key_find(object_class, number);
     if (key != NULL) {
         sw_key_hold_alone(key);
-        write_to(table, page, key, number, tag, word);
+        attributes_write(table, page, key, number, tag, word);
     }
     return key != NULL;
 }
@@ -84,7 +84,7 @@ SW_FAST_CALL bool sw_attributes_put(struct sw_attributes *table, enum sw_class o
         return false;
     }
     if (meta != sw_meta_of(number, tag)) {
-        return add(table, page, object_class, number, tag, word);
+        return attributes_add(table, page, object_class, number, tag, word);
     }
     /* Only keys of this class reach this table, and a key lives while it has attributes. */
     if (sw_unlikely((page->has_delete >> slot & 1) != 0)) {
@@ -100,19 +100,19 @@ SW_FAST_CALL void sw_attributes_erase(struct sw_attributes *table, struct sw_pag
                                       int number)
 {
     uint64_t others = ~sw_page_bit(sw_slot_of(number));
-    uint32_t begun = begin(table);
+    uint32_t begun = attributes_begin(table);
     page->occupied &= others;
     page->has_delete &= others;
     page->unshareable &= others;
     sw_page_empty(page, sw_slot_of(number));
-    end(table, begun);
+    attributes_end(table, begun);
 }
 
 bool sw_attributes_remove(struct sw_attributes *table, int key)
 {
-    uint32_t begun = begin(table);
+    uint32_t begun = attributes_begin(table);
     struct sw_page *page = sw_page_make(table, key);
-    end(table, begun);
+    attributes_end(table, begun);
     if (page != NULL) {
         sw_attributes_erase(table, page, key);
     }
@@ -205,14 +205,14 @@ enum sw_copy_result sw_attributes_copy(const struct sw_attributes *from, struct 
     if (left.directory == &sw_no_directory) {
         return SW_COPY_DONE;
     }
-    uint32_t begun = begin(to);
+    uint32_t begun = attributes_begin(to);
     bool prepared = sw_pages_enlarge(to, sw_places(left.directory));
     enum sw_copy_result result = prepared ? SW_COPY_DONE : SW_COPY_NO_MEMORY;
     while (result == SW_COPY_DONE && sw_pages_next(&left)) {
         result = copy_page(left.page, to);
     }
     atomic_store_explicit(&to->order, sw_attributes_order(from), memory_order_relaxed);
-    end(to, begun);
+    attributes_end(to, begun);
     if (result != SW_COPY_DONE && sw_directory_of(to)->used > 0) {
         sw_attributes_drop(to); /* else the directory waits for what callbacks give */
     }
@@ -222,9 +222,9 @@ enum sw_copy_result sw_attributes_copy(const struct sw_attributes *from, struct 
 void sw_attributes_drop(struct sw_attributes *table)
 {
     if (sw_directory_of(table) != &sw_no_directory) {
-        uint32_t begun = begin(table);
+        uint32_t begun = attributes_begin(table);
         sw_pages_drop(table);
-        end(table, begun);
+        attributes_end(table, begun);
     }
 }
 

@@ -30,7 +30,7 @@ int sw_site_remove(struct sw_site site)
 }
 
 /** Stores in a locked object, where nothing has to be called first, and unlocks it. */
-__attribute__((noinline)) static int store(struct sw_site site, struct sw_successor value)
+__attribute__((noinline)) static int store_attribute(struct sw_site site, struct sw_successor value)
 {
     bool replaces = sw_site_is_set(&site); /* then the attribute's use of the key goes on */
     struct sw_key *key = replaces ? site.key : sw_key_take(site.object_class, site.number);
@@ -62,7 +62,7 @@ SW_FAST bool set_once(struct sw_site *site, struct sw_successor value, struct sw
     bool there = site->holder != NULL && sw_site_look(site);
     bool deletes = there && sw_site_is_set(site) && site->key->delete_fn != NULL;
     if (!deletes) {
-        *status = there ? store(*site, value) : sw_bad_object(site->object_class);
+        *status = there ? store_attribute(*site, value) : sw_bad_object(site->object_class);
     }
     if (held != NULL) {
         sw_key_give(held); /* an attribute that is set has one of its own */

@@ -20,7 +20,7 @@ struct walk {
     uint64_t to_order; /**< the place in its order of the newest copy */
 };
 
-SW_FAST void note(struct walk *walk, int status)
+SW_FAST void walk_note(struct walk *walk, int status)
 {
     if (sw_unlikely(status != MPI_SUCCESS) && walk->status == MPI_SUCCESS) {
         walk->status = status;
@@ -63,7 +63,7 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
     if (!kept) {
         sw_key_give(site->key);
     }
-    note(walk, status);
+    walk_note(walk, status);
 }
 
 /** Begins the list that a locked object has. */
@@ -88,7 +88,7 @@ __attribute__((cold, noinline)) static int next_anew(struct walk *walk,
                               : holder->list->keys[walk->copies ? walk->next++ : --walk->end];
     }
     if (walk->copies) {
-        note(walk, MPI_ERR_NO_MEM); /* the oldest would be next */
+        walk_note(walk, MPI_ERR_NO_MEM); /* the oldest would be next */
     } else {
         sw_attributes_list(&holder->attributes, walk->newest + 1, false, &place);
     }
@@ -134,7 +134,7 @@ SW_FAST bool visit_next(struct walk *walk, struct sw_site *site, bool copies)
 {
     while (walk->next < walk->end) {
         if (!sw_site_lock(site)) {
-            note(walk, copies ? sw_bad_object(site->object_class) : MPI_SUCCESS);
+            walk_note(walk, copies ? sw_bad_object(site->object_class) : MPI_SUCCESS);
             return false;
         }
         site->number = next_key(walk, site->holder, copies);
@@ -192,9 +192,9 @@ static void delete_along(struct walk *walk)
         if (sw_unlikely(sw_site_is_marked(&site))) {
             sw_site_erase_marked(&site);
         } else if (site.key->delete_fn == NULL) {
-            note(walk, sw_site_remove(site));
+            walk_note(walk, sw_site_remove(site));
         } else {
-            note(walk, sw_site_delete(&site, (struct sw_successor){0}).status);
+            walk_note(walk, sw_site_delete(&site, (struct sw_successor){0}).status);
         }
     }
 }
@@ -216,7 +216,7 @@ static int delete_all(struct walk *walk)
         walk->after = newest;
     }
     sw_site_unlock(&walk->site);
-    note(walk, MPI_ERR_OTHER);
+    walk_note(walk, MPI_ERR_OTHER);
     return walk->status;
 }
 

@@ -7,8 +7,8 @@
  * Sorts attributes by their places in the order, up to `newest`, digit by digit from the lowest:
  * comparisons take four times as long. Returns where they are: there, or in `spare`.
  */
-static struct sw_place *sort(struct sw_place *places, struct sw_place *spare, size_t count,
-                             uint64_t newest)
+static struct sw_place *sort_places(struct sw_place *places, struct sw_place *spare, size_t count,
+                                    uint64_t newest)
 {
     enum { DIGIT = 8, DIGITS = 1 << DIGIT };
     int shift = 0;
@@ -55,7 +55,7 @@ static struct sw_list *list_all(const struct sw_attributes *table, size_t count)
     }
     struct sw_place *places = (struct sw_place *)(list + 1);
     if (!sw_attributes_list(table, SW_MARKED, true, places)) {
-        places = sort(places, places + count, count, sw_attributes_order(table));
+        places = sort_places(places, places + count, count, sw_attributes_order(table));
     }
     list->users = 1;
     list->count = count;

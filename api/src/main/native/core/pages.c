@@ -99,7 +99,7 @@ static void give_directory(struct sw_directory *directory)
     }
 }
 
-static void put(struct sw_directory *directory, struct sw_page *page)
+static void directory_put(struct sw_directory *directory, struct sw_page *page)
 {
     directory->used++;
     atomic_store_explicit(sw_place_for(directory, (int)page->base), page,
@@ -107,7 +107,7 @@ static void put(struct sw_directory *directory, struct sw_page *page)
 }
 
 /** Takes the page that is looked at from its place. */
-static struct sw_page *take_from(const struct sw_pages_left *left)
+static struct sw_page *directory_take(const struct sw_pages_left *left)
 {
     left->directory->used--;
     atomic_store_explicit(&left->directory->pages[left->next - 1], &sw_no_page,
@@ -123,7 +123,7 @@ bool sw_pages_enlarge(struct sw_attributes *table, uint32_t places)
     }
     struct sw_pages_left left = sw_pages_of(table);
     while (sw_pages_next(&left)) {
-        put(directory, take_from(&left));
+        directory_put(directory, directory_take(&left));
     }
     atomic_store_explicit(&table->directory, directory, memory_order_release);
     give_directory(left.directory);
@@ -142,7 +142,7 @@ bool sw_page_add(struct sw_attributes *table, struct sw_page *page)
             return false;
         }
     }
-    put(sw_directory_of(table), page);
+    directory_put(sw_directory_of(table), page);
     return true;
 }
 
@@ -196,7 +196,7 @@ void sw_pages_drop(struct sw_attributes *table)
 {
     struct sw_pages_left left = sw_pages_of(table);
     while (left.directory->used > 0 && sw_pages_next(&left)) {
-        drop_page(take_from(&left));
+        drop_page(directory_take(&left));
     }
     atomic_store_explicit(&table->directory, &sw_no_directory, memory_order_release);
     give_directory(left.directory);

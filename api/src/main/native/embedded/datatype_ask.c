@@ -22,7 +22,7 @@ int sw_type_size(MPI_Datatype datatype, int *size)
 }
 
 /** The bounds of a datatype, or where its data is. */
-static int look(MPI_Datatype datatype, bool data, struct sw_range *range)
+static int get_range(MPI_Datatype datatype, bool data, struct sw_range *range)
 {
     const struct sw_layout *layout = sw_layout_of(datatype);
     if (layout == NULL) {
@@ -34,10 +34,10 @@ static int look(MPI_Datatype datatype, bool data, struct sw_range *range)
 }
 
 /** Stores the start and the length of a range. */
-static int tell(MPI_Datatype datatype, bool data, MPI_Aint *low, MPI_Aint *length)
+static int answer_range(MPI_Datatype datatype, bool data, MPI_Aint *low, MPI_Aint *length)
 {
     struct sw_range range;
-    int status = look(datatype, data, &range);
+    int status = get_range(datatype, data, &range);
     if (status != MPI_SUCCESS || low == NULL || length == NULL) {
         return status != MPI_SUCCESS ? status : MPI_ERR_ARG;
     }
@@ -48,30 +48,30 @@ static int tell(MPI_Datatype datatype, bool data, MPI_Aint *low, MPI_Aint *lengt
 
 int sw_type_get_extent(MPI_Datatype datatype, MPI_Aint *lb, MPI_Aint *extent)
 {
-    return tell(datatype, false, lb, extent);
+    return answer_range(datatype, false, lb, extent);
 }
 
 int sw_type_get_true_extent(MPI_Datatype datatype, MPI_Aint *true_lb, MPI_Aint *true_extent)
 {
-    return tell(datatype, true, true_lb, true_extent);
+    return answer_range(datatype, true, true_lb, true_extent);
 }
 
 int sw_type_extent(MPI_Datatype datatype, MPI_Aint *extent)
 {
     MPI_Aint lower;
-    return tell(datatype, false, &lower, extent);
+    return answer_range(datatype, false, &lower, extent);
 }
 
 int sw_type_lb(MPI_Datatype datatype, MPI_Aint *displacement)
 {
     MPI_Aint extent;
-    return tell(datatype, false, displacement, &extent);
+    return answer_range(datatype, false, displacement, &extent);
 }
 
 int sw_type_ub(MPI_Datatype datatype, MPI_Aint *displacement)
 {
     struct sw_range range;
-    int status = look(datatype, false, &range);
+    int status = get_range(datatype, false, &range);
     if (status != MPI_SUCCESS || displacement == NULL) {
         return status != MPI_SUCCESS ? status : MPI_ERR_ARG;
     }

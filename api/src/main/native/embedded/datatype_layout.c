@@ -56,7 +56,7 @@ const struct sw_layout *sw_layout_hold(const struct sw_layout *layout)
 }
 
 /** Ends one use; a layout without uses goes before the others that are to be freed. */
-static struct sw_layout *release(const struct sw_layout *held, struct sw_layout *others)
+static struct sw_layout *release_layout(const struct sw_layout *held, struct sw_layout *others)
 {
     struct sw_layout *layout = (struct sw_layout *)held;
     if (layout == NULL || atomic_fetch_sub(&layout->uses, 1) != 1) {
@@ -69,21 +69,21 @@ static struct sw_layout *release(const struct sw_layout *held, struct sw_layout 
 /** Layouts are as deep as the calls that built them, so this is a loop. */
 void sw_layout_give(const struct sw_layout *layout)
 {
-    struct sw_layout *unused = release(layout, NULL);
+    struct sw_layout *unused = release_layout(layout, NULL);
     while (unused != NULL) {
         struct sw_layout *freed = unused;
         unused = unused->next;
         for (int i = 0; i < freed->type_count; i++) {
-            unused = release(freed->types[i], unused);
+            unused = release_layout(freed->types[i], unused);
         }
-        unused = release(freed->part, unused);
+        unused = release_layout(freed->part, unused);
         free(freed);
     }
 }
 
 /** Where the first elements of a block are: lowest and highest; false if it does not fit. */
-static bool places(const struct sw_layout *layout, const struct sw_block *block,
-                   struct sw_range *places)
+static bool places_of_block(const struct sw_layout *layout, const struct sw_block *block,
+                            struct sw_range *places)
 {
     int64_t within = 0;
     int64_t between = 0;
@@ -97,12 +97,12 @@ static bool places(const struct sw_layout *layout, const struct sw_block *block,
            && !__builtin_add_overflow(places->high, between < 0 ? 0 : between, &places->high);
 }
 
-static void lower(int64_t *least, int64_t value, bool first)
+static void lower_to(int64_t *least, int64_t value, bool first)
 {
     *least = first || value < *least ? value : *least;
 }
 
-static void raise(int64_t *most, int64_t value, bool first)
+static void raise_to(int64_t *most, int64_t value, bool first)
 {
     *most = first || value > *most ? value : *most;
 }
@@ -116,7 +116,7 @@ static bool measure_block(struct sw_layout *layout, const struct sw_block *block
     struct sw_range bounds;
     int64_t elements = 0;
     int64_t bytes = 0;
-    if (!places(layout, block, &at)
+    if (!places_of_block(layout, block, &at)
         || __builtin_add_overflow(at.low, inner->data.low, &data.low)
         || __builtin_add_overflow(at.high, inner->data.high, &data.high)
         || __builtin_add_overflow(at.low, inner->bounds.low, &bounds.low)
@@ -127,15 +127,15 @@ static bool measure_block(struct sw_layout *layout, const struct sw_block *block
         return false;
     }
     if (inner->size > 0) {
-        lower(&layout->data.low, data.low, layout->size == 0);
-        raise(&layout->data.high, data.high, layout->size == 0);
-        raise(&layout->alignment, inner->alignment, false);
+        lower_to(&layout->data.low, data.low, layout->size == 0);
+        raise_to(&layout->data.high, data.high, layout->size == 0);
+        raise_to(&layout->alignment, inner->alignment, false);
     }
     if (inner->has_lower) {
-        lower(&layout->bounds.low, bounds.low, !layout->has_lower);
+        lower_to(&layout->bounds.low, bounds.low, !layout->has_lower);
     }
     if (inner->has_upper) {
-        raise(&layout->bounds.high, bounds.high, !layout->has_upper);
+        raise_to(&layout->bounds.high, bounds.high, !layout->has_upper);
     }
     layout->has_lower |= inner->has_lower;
     layout->has_upper |= inner->has_upper;
@@ -192,7 +192,7 @@ static bool is_dense(const struct sw_layout *layout)
 }
 
 /** Whether a range, and its length, are numbers that MPI_Aint holds. */
-static bool fits(const struct sw_range *range)
+static bool range_fits(const struct sw_range *range)
 {
     int64_t length = 0;
     return range->low >= INTPTR_MIN && range->low <= INTPTR_MAX && range->high >= INTPTR_MIN
@@ -211,8 +211,8 @@ bool sw_layout_measure(struct sw_layout *layout)
     }
     layout->depth = depth_of(layout);
     layout->dense = is_dense(layout);
-    return layout->depth <= MAX_DEPTH && complete_bounds(layout) && fits(&layout->bounds)
-           && fits(&layout->data);
+    return layout->depth <= MAX_DEPTH && complete_bounds(layout) && range_fits(&layout->bounds)
+           && range_fits(&layout->data);
 }
 
 bool sw_layout_resize(struct sw_layout *layout, int64_t low, int64_t extent)
@@ -220,5 +220,6 @@ bool sw_layout_resize(struct sw_layout *layout, int64_t low, int64_t extent)
     layout->has_lower = true;
     layout->has_upper = true;
     layout->bounds.low = low;
-    return !__builtin_add_overflow(low, extent, &layout->bounds.high) && fits(&layout->bounds);
+    return !__builtin_add_overflow(low, extent, &layout->bounds.high)
+           && range_fits(&layout->bounds);
 }

@@ -10,7 +10,7 @@ struct starts {
 };
 
 /** Ends the making of a datatype: gives up the layout, which the datatype holds if there is one. */
-static int finish(struct sw_layout *layout, bool fits, MPI_Datatype *newtype)
+static int finish_layout(struct sw_layout *layout, bool fits, MPI_Datatype *newtype)
 {
     int status = fits ? sw_datatype_make(layout, false, newtype) : MPI_ERR_ARG;
     sw_layout_give(layout);
@@ -18,8 +18,9 @@ static int finish(struct sw_layout *layout, bool fits, MPI_Datatype *newtype)
 }
 
 /** A layout that is built on one datatype, which it holds; else NULL, and the status says why. */
-static struct sw_layout *begin(int combiner, int blocks, int integers, int addresses,
-                               MPI_Datatype oldtype, const MPI_Datatype *newtype, int *status)
+static struct sw_layout *begin_layout(int combiner, int blocks, int integers, int addresses,
+                                      MPI_Datatype oldtype, const MPI_Datatype *newtype,
+                                      int *status)
 {
     const struct sw_layout *inner = sw_layout_of(oldtype);
     struct sw_layout *layout = NULL;
@@ -45,13 +46,14 @@ int sw_type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype *newtype)
         return MPI_ERR_COUNT;
     }
     int status;
-    struct sw_layout *layout = begin(MPI_COMBINER_CONTIGUOUS, 1, 1, 0, oldtype, newtype, &status);
+    struct sw_layout *layout =
+        begin_layout(MPI_COMBINER_CONTIGUOUS, 1, 1, 0, oldtype, newtype, &status);
     if (layout == NULL) {
         return status;
     }
     layout->integers[0] = count;
     layout->blocks[0].length = count;
-    return finish(layout, sw_layout_measure(layout), newtype);
+    return finish_layout(layout, sw_layout_measure(layout), newtype);
 }
 
 /** Vectors: the stride counts elements, or bytes. */
@@ -63,8 +65,8 @@ static int make_vector(int count, int blocklength, int64_t stride, bool in_bytes
     }
     int status;
     struct sw_layout *layout =
-        begin(in_bytes ? MPI_COMBINER_HVECTOR : MPI_COMBINER_VECTOR, 1, in_bytes ? 2 : 3,
-              in_bytes ? 1 : 0, oldtype, newtype, &status);
+        begin_layout(in_bytes ? MPI_COMBINER_HVECTOR : MPI_COMBINER_VECTOR, 1, in_bytes ? 2 : 3,
+                     in_bytes ? 1 : 0, oldtype, newtype, &status);
     if (layout == NULL) {
         return status;
     }
@@ -81,7 +83,7 @@ static int make_vector(int count, int blocklength, int64_t stride, bool in_bytes
     /* one block has no distance to another, so its stride may be any number */
     bool fits = count <= 1 || blocklength == 0
                 || !__builtin_mul_overflow(stride, unit, &layout->stride);
-    return finish(layout, fits && sw_layout_measure(layout), newtype);
+    return finish_layout(layout, fits && sw_layout_measure(layout), newtype);
 }
 
 int sw_type_vector(int count, int blocklength, int stride, MPI_Datatype oldtype,
@@ -149,8 +151,8 @@ static int make_indexed(int combiner, int count, const int *lengths, struct star
         return MPI_ERR_NO_MEM; /* the envelope counts its integers in an int */
     }
     struct sw_layout *layout =
-        begin(combiner, count, in_bytes ? 1 + count : 1 + 2 * count, in_bytes ? count : 0,
-              oldtype, newtype, &status);
+        begin_layout(combiner, count, in_bytes ? 1 + count : 1 + 2 * count, in_bytes ? count : 0,
+                     oldtype, newtype, &status);
     if (layout == NULL) {
         return status;
     }
@@ -160,7 +162,7 @@ static int make_indexed(int combiner, int count, const int *lengths, struct star
         layout->blocks[i].length = lengths[i];
     }
     bool fits = place_blocks(layout, count, starts, layout->integers + 1 + count);
-    return finish(layout, fits && sw_layout_measure(layout), newtype);
+    return finish_layout(layout, fits && sw_layout_measure(layout), newtype);
 }
 
 int sw_type_indexed(int count, const int *array_of_blocklengths,
@@ -203,8 +205,8 @@ static int make_indexed_block(int combiner, int count, int blocklength, struct s
         return MPI_ERR_NO_MEM; /* the envelope counts its integers in an int */
     }
     int status;
-    struct sw_layout *layout = begin(combiner, count, in_bytes ? 2 : 2 + count,
-                                     in_bytes ? count : 0, oldtype, newtype, &status);
+    struct sw_layout *layout = begin_layout(combiner, count, in_bytes ? 2 : 2 + count,
+                                            in_bytes ? count : 0, oldtype, newtype, &status);
     if (layout == NULL) {
         return status;
     }
@@ -214,7 +216,7 @@ static int make_indexed_block(int combiner, int count, int blocklength, struct s
         layout->blocks[i].length = blocklength;
     }
     bool fits = place_blocks(layout, count, starts, layout->integers + 2);
-    return finish(layout, fits && sw_layout_measure(layout), newtype);
+    return finish_layout(layout, fits && sw_layout_measure(layout), newtype);
 }
 
 int sw_type_create_indexed_block(int count, int blocklength, const int *array_of_displacements,
@@ -262,7 +264,7 @@ int sw_type_create_struct(int count, const int *array_of_blocklengths,
         layout->blocks[i].length = array_of_blocklengths[i];
         layout->blocks[i].start = array_of_displacements[i];
     }
-    return finish(layout, sw_layout_measure(layout), newtype);
+    return finish_layout(layout, sw_layout_measure(layout), newtype);
 }
 
 int sw_type_struct(int count, const int *array_of_blocklengths,
@@ -277,7 +279,8 @@ int sw_type_create_resized(MPI_Datatype oldtype, MPI_Aint lb, MPI_Aint extent,
                            MPI_Datatype *newtype)
 {
     int status;
-    struct sw_layout *layout = begin(MPI_COMBINER_RESIZED, 1, 0, 2, oldtype, newtype, &status);
+    struct sw_layout *layout =
+        begin_layout(MPI_COMBINER_RESIZED, 1, 0, 2, oldtype, newtype, &status);
     if (layout == NULL) {
         return status;
     }
@@ -285,5 +288,5 @@ int sw_type_create_resized(MPI_Datatype oldtype, MPI_Aint lb, MPI_Aint extent,
     layout->addresses[1] = extent;
     layout->blocks[0].length = 1;
     bool fits = sw_layout_measure(layout) && sw_layout_resize(layout, lb, extent);
-    return finish(layout, fits, newtype);
+    return finish_layout(layout, fits, newtype);
 }

@@ -26,7 +26,8 @@ static bool is_right(const struct part *part)
 }
 
 /** One dimension: `count` of `inner`, which it takes over, `stride` bytes apart; else NULL. */
-static const struct sw_layout *repeat(const struct sw_layout *inner, int count, int64_t stride)
+static const struct sw_layout *repeat_layout(const struct sw_layout *inner, int count,
+                                             int64_t stride)
 {
     struct sw_layout *layout = sw_layout_make(MPI_COMBINER_VECTOR, 1, 0, 0, 0);
     if (layout == NULL) {
@@ -45,7 +46,7 @@ static const struct sw_layout *repeat(const struct sw_layout *inner, int count, 
 }
 
 /** Makes the block of a layout from the dimensions, the fastest inside; false on failure. */
-static bool nest(struct sw_layout *layout, const struct part *part)
+static bool nest_dimensions(struct sw_layout *layout, const struct part *part)
 {
     int64_t stride = sw_layout_extent(layout->types[0]);
     int64_t start = 0;
@@ -53,7 +54,7 @@ static bool nest(struct sw_layout *layout, const struct part *part)
     for (int i = 0; i < part->dimensions; i++) {
         int at = part->order == MPI_ORDER_FORTRAN ? i : part->dimensions - 1 - i;
         int64_t before = 0;
-        layout->part = repeat(layout->part, part->subsizes[at], stride);
+        layout->part = repeat_layout(layout->part, part->subsizes[at], stride);
         if (layout->part == NULL || __builtin_mul_overflow(stride, part->starts[at], &before)
             || __builtin_add_overflow(start, before, &start)
             || __builtin_mul_overflow(stride, part->sizes[at], &stride)) {
@@ -91,7 +92,8 @@ int sw_type_create_subarray(int ndims, const int *array_of_sizes, const int *arr
         layout->integers[1 + 2 * ndims + i] = array_of_starts[i];
     }
     layout->integers[1 + 3 * ndims] = order;
-    status = nest(layout, &part) ? sw_datatype_make(layout, false, newtype) : MPI_ERR_ARG;
+    status =
+        nest_dimensions(layout, &part) ? sw_datatype_make(layout, false, newtype) : MPI_ERR_ARG;
     sw_layout_give(layout);
     return status;
 }

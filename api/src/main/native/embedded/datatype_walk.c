@@ -39,8 +39,8 @@ static void move_piece(struct movement *movement, int64_t offset, int64_t size)
 }
 
 /** Visits the data of `count` elements in the order of the type map (MPI-4.1 5.1). */
-static void walk(struct movement *movement, const struct sw_layout *layout, int64_t count,
-                 int64_t offset)
+static void walk_layout(struct movement *movement, const struct sw_layout *layout, int64_t count,
+                        int64_t offset)
 {
     while (count == 1 && !layout->dense && sw_layout_is_wrapper(layout)) {
         offset += layout->blocks[0].start;
@@ -59,7 +59,7 @@ static void walk(struct movement *movement, const struct sw_layout *layout, int6
             int64_t start = offset + element * extent + repetition * layout->stride;
             for (int i = 0; i < layout->block_count; i++) {
                 const struct sw_block *block = &layout->blocks[i];
-                walk(movement, block->inner, block->length, start + block->start);
+                walk_layout(movement, block->inner, block->length, start + block->start);
             }
         }
         if (layout->block_count == 0) {
@@ -71,24 +71,24 @@ static void walk(struct movement *movement, const struct sw_layout *layout, int6
 void sw_layout_copy(const struct sw_layout *layout, int64_t count, const void *from, void *to)
 {
     struct movement movement = {.way = COPY, .elements = (intptr_t)from, .other = (intptr_t)to};
-    walk(&movement, layout, count, 0);
+    walk_layout(&movement, layout, count, 0);
 }
 
 void sw_layout_pack(const struct sw_layout *layout, int64_t count, const void *from, void *bytes)
 {
     struct movement movement = {.way = PACK, .elements = (intptr_t)from, .other = (intptr_t)bytes};
-    walk(&movement, layout, count, 0);
+    walk_layout(&movement, layout, count, 0);
 }
 
 void sw_layout_unpack(const struct sw_layout *layout, int64_t count, const void *bytes, void *to)
 {
     struct movement movement = {.way = UNPACK, .elements = (intptr_t)to, .other = (intptr_t)bytes};
-    walk(&movement, layout, count, 0);
+    walk_layout(&movement, layout, count, 0);
 }
 
 bool sw_layout_is_absolute(const struct sw_layout *layout)
 {
     struct movement movement = {.way = LOOK};
-    walk(&movement, layout, 1, 0);
+    walk_layout(&movement, layout, 1, 0);
     return !movement.at_zero;
 }

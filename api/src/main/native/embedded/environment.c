@@ -8,7 +8,7 @@
 
 #include "embedded/objects.h"
 
-static double seconds(const struct timespec *time)
+static double seconds_of(const struct timespec *time)
 {
     return (double)time->tv_sec + (double)time->tv_nsec * 1e-9;
 }
@@ -17,14 +17,14 @@ double sw_wtime(void)
 {
     struct timespec now = {0, 0};
     clock_gettime(CLOCK_MONOTONIC, &now);
-    return seconds(&now);
+    return seconds_of(&now);
 }
 
 double sw_wtick(void)
 {
     struct timespec resolution = {0, 1};
     clock_getres(CLOCK_MONOTONIC, &resolution);
-    return seconds(&resolution);
+    return seconds_of(&resolution);
 }
 
 int sw_get_version(int *version, int *subversion)

@@ -22,7 +22,7 @@ static struct {
 } added;
 
 /** The addition with this code, or NULL; the caller holds the lock. */
-static struct addition *find(int code)
+static struct addition *find_addition(int code)
 {
     bool made = code > MPI_ERR_LASTCODE && code <= MPI_ERR_LASTCODE + added.count;
     return made ? &added.list[code - MPI_ERR_LASTCODE - 1] : NULL;
@@ -52,7 +52,7 @@ int sw_class_of_code(int code)
         return code;
     }
     pthread_mutex_lock(&added_lock);
-    struct addition *addition = find(code);
+    struct addition *addition = find_addition(code);
     int error_class = addition == NULL ? MPI_ERR_UNKNOWN : addition->error_class;
     pthread_mutex_unlock(&added_lock);
     return error_class;
@@ -65,7 +65,7 @@ const char *sw_error_class_name(int error_class)
 }
 
 /** Adds a code; 0 stands for a class of its own. */
-static int add(int error_class, int *code)
+static int add_code(int error_class, int *code)
 {
     int status = MPI_SUCCESS;
     pthread_mutex_lock(&added_lock);
@@ -91,13 +91,13 @@ static int add(int error_class, int *code)
 
 int sw_add_error_class(int *errorclass)
 {
-    return errorclass == NULL ? MPI_ERR_ARG : add(0, errorclass);
+    return errorclass == NULL ? MPI_ERR_ARG : add_code(0, errorclass);
 }
 
 int sw_add_error_code(int errorclass, int *errorcode)
 {
     bool known = errorclass != MPI_SUCCESS && sw_class_of_code(errorclass) == errorclass;
-    return !known || errorcode == NULL ? MPI_ERR_ARG : add(errorclass, errorcode);
+    return !known || errorcode == NULL ? MPI_ERR_ARG : add_code(errorclass, errorcode);
 }
 
 int sw_add_error_string(int errorcode, const char *string)
@@ -113,7 +113,7 @@ int sw_add_error_string(int errorcode, const char *string)
     }
     memcpy(text, string, length);
     pthread_mutex_lock(&added_lock);
-    struct addition *addition = find(errorcode);
+    struct addition *addition = find_addition(errorcode);
     if (addition != NULL) {
         char *old = addition->text;
         addition->text = text;
@@ -144,7 +144,7 @@ int sw_error_string(int errorcode, char *string, int *resultlen)
         snprintf(string, MPI_MAX_ERROR_STRING, "%s: %s", own->name, own->text);
     } else {
         pthread_mutex_lock(&added_lock);
-        struct addition *addition = find(errorcode);
+        struct addition *addition = find_addition(errorcode);
         if (addition == NULL) {
             snprintf(string, MPI_MAX_ERROR_STRING, "error code %d is not known to MPI", errorcode);
         } else {

@@ -4,8 +4,8 @@
 #include "embedded/datatype.h"
 
 /** The bytes of some elements, and their layout for the caller to give. */
-static int measure(int count, MPI_Datatype datatype, MPI_Comm comm,
-                   const struct sw_layout **layout, int64_t *bytes)
+static int measure_elements(int count, MPI_Datatype datatype, MPI_Comm comm,
+                            const struct sw_layout **layout, int64_t *bytes)
 {
     if (sw_communicator_of(comm) == NULL) {
         return MPI_ERR_COMM;
@@ -44,7 +44,7 @@ int sw_pack(const void *inbuf, int incount, MPI_Datatype datatype, void *outbuf,
 {
     const struct sw_layout *layout = NULL;
     int64_t bytes = 0;
-    int status = measure(incount, datatype, comm, &layout, &bytes);
+    int status = measure_elements(incount, datatype, comm, &layout, &bytes);
     if (status != MPI_SUCCESS) {
         return status;
     }
@@ -65,7 +65,7 @@ int sw_unpack(const void *inbuf, int insize, int *position, void *outbuf, int ou
 {
     const struct sw_layout *layout = NULL;
     int64_t bytes = 0;
-    int status = measure(outcount, datatype, comm, &layout, &bytes);
+    int status = measure_elements(outcount, datatype, comm, &layout, &bytes);
     if (status != MPI_SUCCESS) {
         return status;
     }
@@ -85,7 +85,7 @@ int sw_pack_size(int incount, MPI_Datatype datatype, MPI_Comm comm, int *size)
 {
     const struct sw_layout *layout = NULL;
     int64_t bytes = 0;
-    int status = measure(incount, datatype, comm, &layout, &bytes);
+    int status = measure_elements(incount, datatype, comm, &layout, &bytes);
     sw_layout_give(layout);
     if (status != MPI_SUCCESS || size == NULL) {
         return status != MPI_SUCCESS ? status : MPI_ERR_ARG;

@@ -15,7 +15,8 @@ static int make_window(struct sw_window **made)
 }
 
 /** Notes what MPI knows of a window: its predefined attributes. */
-static void describe(struct sw_window *window, void *base, MPI_Aint size, int unit, int flavor)
+static void describe_window(struct sw_window *window, void *base, MPI_Aint size, int unit,
+                            int flavor)
 {
     window->attributes[MPI_WIN_BASE - MPI_WIN_BASE] = (intptr_t)base;
     window->attributes[MPI_WIN_SIZE - MPI_WIN_BASE] = size;
@@ -55,7 +56,7 @@ int sw_win_create(void *base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_C
         status = make_window(&window);
     }
     if (status == MPI_SUCCESS) {
-        describe(window, base, size, disp_unit, MPI_WIN_FLAVOR_CREATE);
+        describe_window(window, base, size, disp_unit, MPI_WIN_FLAVOR_CREATE);
         *win = sw_handle(sw_registry_publish(&sw_windows, window));
     }
     return status;
@@ -80,7 +81,7 @@ int sw_win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, 
         sw_registry_recycle(&sw_windows, window);
         return status;
     }
-    describe(window, window->allocated, size, disp_unit, MPI_WIN_FLAVOR_ALLOCATE);
+    describe_window(window, window->allocated, size, disp_unit, MPI_WIN_FLAVOR_ALLOCATE);
     *baseptr = window->allocated;
     *win = sw_handle(sw_registry_publish(&sw_windows, window));
     return MPI_SUCCESS;
@@ -95,7 +96,7 @@ int sw_win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
     }
     if (status == MPI_SUCCESS) {
         /* Displacements are addresses: bytes from MPI_BOTTOM (MPI-4.1, dynamic windows). */
-        describe(window, NULL, 0, 1, MPI_WIN_FLAVOR_DYNAMIC);
+        describe_window(window, NULL, 0, 1, MPI_WIN_FLAVOR_DYNAMIC);
         *win = sw_handle(sw_registry_publish(&sw_windows, window));
     }
     return status;

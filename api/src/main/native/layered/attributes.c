@@ -15,7 +15,7 @@ enum { KNOWN_KEYS = 1 << 16 };
 /** Which keys the MPI below has made past the layer. */
 static atomic_bool known_keys[KNOWN_KEYS];
 
-static bool is_known(int key)
+static bool is_known_key(int key)
 {
     return key >= 0 && key < KNOWN_KEYS && atomic_load(&known_keys[key]);
 }
@@ -28,7 +28,8 @@ void sw_foreign_know(int key, bool known)
 }
 
 /** Asks the MPI below for a predefined attribute, as C sees it. */
-static sw_outcome ask(enum sw_class object_class, intptr_t handle, int key, void **value, int *flag)
+static sw_outcome ask_below(enum sw_class object_class, intptr_t handle, int key, void **value,
+                            int *flag)
 {
     sw_outcome outcome = SW_BELOW_ON(handle, object_class, get_attr, key, value, flag);
     if (!sw_failed(outcome) && *flag == 0 && object_class == SW_COMM && sw_world_runs()) {
@@ -47,7 +48,7 @@ static sw_outcome find_known_below(enum sw_class object_class, intptr_t handle, 
     int number = 0;
     sw_outcome outcome = sw_is_null(object_class, handle)
                              ? sw_unraised(sw_bad_object(object_class))
-                             : ask(object_class, handle, attribute->key, &pointer, flag);
+                             : ask_below(object_class, handle, attribute->key, &pointer, flag);
     if (sw_failed(outcome) || *flag == 0) {
         return outcome;
     }
@@ -66,10 +67,10 @@ static sw_outcome find_known_below(enum sw_class object_class, intptr_t handle, 
 }
 
 /** Finds an object's number; an error if there is no such object, or no such key of others. */
-static sw_outcome look(enum sw_class object_class, intptr_t handle, int key, int *number)
+static sw_outcome look_for_others(enum sw_class object_class, intptr_t handle, int key, int *number)
 {
     sw_outcome outcome = sw_anchored_find(object_class, handle, number);
-    bool nobodys = !sw_key_is_own(key) && !is_known(key);
+    bool nobodys = !sw_key_is_own(key) && !is_known_key(key);
     return !sw_failed(outcome) && nobodys ? sw_unraised(MPI_ERR_KEYVAL) : outcome;
 }
 
@@ -82,14 +83,14 @@ static sw_outcome foreign_get(enum sw_language language, enum sw_class object_cl
     bool c = language == SW_C || language == SW_CXX;
     int index =
         sw_predefined_index(object_class, key, c ? sw_predefined_in_c : sw_fortran_key);
-    if (index < 0) { /* an MPI may number them otherwise in Fortran, and keys pass between languages */
+    if (index < 0) { /* an MPI may number them otherwise in Fortran, and programs hand keys over */
         index = sw_predefined_index(object_class, key, c ? sw_fortran_key : sw_predefined_in_c);
     }
     if (index >= 0) {
         return sw_get_predefined(language, object_class, handle, index, find_known_below, value,
                                  flag);
     }
-    sw_outcome outcome = look(object_class, handle, key, &number);
+    sw_outcome outcome = look_for_others(object_class, handle, key, &number);
     if (!sw_failed(outcome)) {
         outcome = SW_BELOW_ON(handle, object_class, get_attr, key, &pointer, flag);
         *value = (intptr_t)pointer;
@@ -99,7 +100,7 @@ static sw_outcome foreign_get(enum sw_language language, enum sw_class object_cl
 
 sw_outcome sw_foreign_free_key(enum sw_class object_class, int *key)
 {
-    return sw_mpi_runs() && is_known(*key) ? sw_raised(SW_BELOW_FREE_KEY(object_class, key))
+    return sw_mpi_runs() && is_known_key(*key) ? sw_raised(SW_BELOW_FREE_KEY(object_class, key))
                                            : sw_unraised(MPI_ERR_KEYVAL);
 }
 
@@ -135,7 +136,7 @@ sw_outcome sw_set_attr(enum sw_language language, enum sw_class object_class, in
                        int key, sw_word value)
 {
     int number = 0;
-    sw_outcome outcome = look(object_class, handle, key, &number);
+    sw_outcome outcome = look_for_others(object_class, handle, key, &number);
     if (!sw_key_is_own(key)) {
         return sw_failed(outcome)
                    ? outcome
@@ -155,7 +156,7 @@ sw_outcome sw_set_attr(enum sw_language language, enum sw_class object_class, in
 sw_outcome sw_delete_attr(enum sw_class object_class, intptr_t handle, int key)
 {
     int number = 0;
-    sw_outcome outcome = look(object_class, handle, key, &number);
+    sw_outcome outcome = look_for_others(object_class, handle, key, &number);
     if (!sw_key_is_own(key)) {
         return sw_failed(outcome) ? outcome
                                   : SW_BELOW_ON(handle, object_class, delete_attr, key);

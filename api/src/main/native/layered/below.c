@@ -17,7 +17,7 @@ bool sw_below_find(const char *name, void *function)
 }
 
 /** Finds a function without which nothing could work, and so nothing starts. */
-static void need(const char *name, void *function)
+static void need_below(const char *name, void *function)
 {
     if (!sw_below_find(name, function)) {
         fprintf(stderr,
@@ -60,7 +60,7 @@ static void refuse_another_mpi(void)
     }
 }
 
-#define NEED(name) need("PMPI_" #name, &sw_below.name);
+#define NEED(name) need_below("PMPI_" #name, &sw_below.name);
 
 __attribute__((constructor)) static void find_all(void)
 {

@@ -183,7 +183,7 @@ sw_outcome sw_attributes_clear(enum sw_class object_class, intptr_t handle)
 }
 
 /** Ends a communicator, with what the MPI below has for that. */
-static sw_outcome end_comm(MPI_Comm *comm, int (*end)(MPI_Comm *))
+static sw_outcome end_comm_by(MPI_Comm *comm, int (*end)(MPI_Comm *))
 {
     if (comm == NULL) {
         return sw_unraised(MPI_ERR_ARG);
@@ -203,12 +203,12 @@ static sw_outcome end_comm(MPI_Comm *comm, int (*end)(MPI_Comm *))
 
 sw_outcome sw_comm_free(MPI_Comm *comm)
 {
-    return end_comm(comm, sw_below.Comm_free);
+    return end_comm_by(comm, sw_below.Comm_free);
 }
 
 sw_outcome sw_comm_disconnect(MPI_Comm *comm)
 {
-    return end_comm(comm, sw_below.Comm_disconnect);
+    return end_comm_by(comm, sw_below.Comm_disconnect);
 }
 
 sw_outcome sw_win_free(MPI_Win *win)

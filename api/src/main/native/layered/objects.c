@@ -41,7 +41,7 @@ __attribute__((constructor)) static void expect_threads(void)
 }
 
 /** Gives back an object that nothing leads to but hints. */
-static void recycle(enum sw_class object_class, struct sw_anchored *object)
+static void recycle_anchored(enum sw_class object_class, struct sw_anchored *object)
 {
     atomic_store(&object->handles[SW_IN_C], SW_NO_HANDLE);
     atomic_store(&object->handles[SW_IN_FORTRAN], SW_NO_HANDLE);
@@ -50,12 +50,12 @@ static void recycle(enum sw_class object_class, struct sw_anchored *object)
 }
 
 /** Ends an object without callbacks, unless another thread has done so. */
-static void retire(enum sw_class object_class, struct sw_anchored *object)
+static void retire_anchored(enum sw_class object_class, struct sw_anchored *object)
 {
     int number = sw_slot_handle(&object->holder.slot);
     if (number != 0 && sw_registry_claim(sw_holders[object_class], number) != NULL) {
         sw_holder_drop(&object->holder);
-        recycle(object_class, object);
+        recycle_anchored(object_class, object);
     }
 }
 
@@ -81,7 +81,7 @@ static bool ends_quietly(enum sw_class object_class)
  * not see, or after the layer has deleted the attributes itself; or where this thread hangs an anchor
  * over that of a thread that was faster, which stays below the new one.
  */
-static int end(enum sw_class object_class, intptr_t handle, struct sw_anchored *anchor)
+static int end_of_anchor(enum sw_class object_class, intptr_t handle, struct sw_anchored *anchor)
 {
     if (hanging.anchor != NULL && hanging.object_class == object_class
         && hanging.handle == handle) {
@@ -101,28 +101,28 @@ static int end(enum sw_class object_class, intptr_t handle, struct sw_anchored *
     /* No MPI lets a callback keep a datatype that nobody refers to. */
     while (anchor != NULL) {
         struct sw_anchored *earlier = atomic_load(&anchor->earlier);
-        retire(object_class, anchor);
+        retire_anchored(object_class, anchor);
         anchor = earlier;
     }
     return MPI_SUCCESS;
 }
 
-static int end_comm(MPI_Comm comm, int keyval, void *anchor, void *extra_state)
+static int anchor_of_comm_ends(MPI_Comm comm, int keyval, void *anchor, void *extra_state)
 {
     (void)keyval, (void)extra_state;
-    return end(SW_COMM, (intptr_t)comm, anchor);
+    return end_of_anchor(SW_COMM, (intptr_t)comm, anchor);
 }
 
-static int end_win(MPI_Win win, int keyval, void *anchor, void *extra_state)
+static int anchor_of_win_ends(MPI_Win win, int keyval, void *anchor, void *extra_state)
 {
     (void)keyval, (void)extra_state;
-    return end(SW_WIN, (intptr_t)win, anchor);
+    return end_of_anchor(SW_WIN, (intptr_t)win, anchor);
 }
 
-static int end_type(MPI_Datatype datatype, int keyval, void *anchor, void *extra_state)
+static int anchor_of_type_ends(MPI_Datatype datatype, int keyval, void *anchor, void *extra_state)
 {
     (void)keyval, (void)extra_state;
-    return end(SW_TYPE, (intptr_t)datatype, anchor);
+    return end_of_anchor(SW_TYPE, (intptr_t)datatype, anchor);
 }
 
 /** Reads the thread level; a session may have threads that MPI_Init does not know. */
@@ -138,9 +138,10 @@ static int count_threads(void)
 static int create_key(enum sw_class object_class, int *key)
 {
     return SW_BY_CLASS(
-        object_class, sw_below.Comm_create_keyval(MPI_COMM_NULL_COPY_FN, end_comm, key, NULL),
-        sw_below.Win_create_keyval(MPI_WIN_NULL_COPY_FN, end_win, key, NULL),
-        sw_below.Type_create_keyval(MPI_TYPE_NULL_COPY_FN, end_type, key, NULL));
+        object_class,
+        sw_below.Comm_create_keyval(MPI_COMM_NULL_COPY_FN, anchor_of_comm_ends, key, NULL),
+        sw_below.Win_create_keyval(MPI_WIN_NULL_COPY_FN, anchor_of_win_ends, key, NULL),
+        sw_below.Type_create_keyval(MPI_TYPE_NULL_COPY_FN, anchor_of_type_ends, key, NULL));
 }
 
 /** The class's key, which is made if there is none. */
@@ -174,7 +175,7 @@ bool sw_is_null(enum sw_class object_class, intptr_t handle)
  * Notes which object of the MPI below this is, as each thread does that finds its anchor, and lets hints
  * lead to it; returns its number.
  */
-static int hint(enum sw_class object_class, intptr_t handle, struct sw_anchored *object)
+static int hint_at(enum sw_class object_class, intptr_t handle, struct sw_anchored *object)
 {
     const intptr_t handles[SW_NAMINGS] = {
         [SW_IN_C] = handle,
@@ -229,7 +230,7 @@ sw_outcome sw_anchored_look(enum sw_class object_class, intptr_t handle, int *nu
         return outcome;
     }
     outcome = SW_BELOW_ON(handle, object_class, get_attr, key, &anchor, &flag);
-    *number = flag == 0 ? 0 : hint(object_class, handle, object_of(anchor));
+    *number = flag == 0 ? 0 : hint_at(object_class, handle, object_of(anchor));
     return outcome;
 }
 
@@ -265,9 +266,9 @@ sw_outcome sw_anchored_make(enum sw_class object_class, intptr_t handle, int *nu
                           atomic_load(&anchor_keys[object_class]), anchor);
     hanging.anchor = NULL;
     if (!sw_failed(outcome)) {
-        *number = hint(object_class, handle, object_of(anchor));
+        *number = hint_at(object_class, handle, object_of(anchor));
     } else if (sw_registry_claim(sw_holders[object_class], made) != NULL) {
-        recycle(object_class, anchor);
+        recycle_anchored(object_class, anchor);
     }
     return outcome;
 }
@@ -280,7 +281,7 @@ void sw_anchored_forget(void)
         for (uint32_t index = 0; index < registry->slots->fresh; index++) {
             struct sw_anchored *object = (struct sw_anchored *)sw_registry_slot(registry, index);
             if (object != NULL) {
-                retire((enum sw_class)i, object);
+                retire_anchored((enum sw_class)i, object);
             }
         }
     }

@@ -52,7 +52,7 @@ int sw_type_envelope(MPI_Datatype datatype, int *combiner, MPI_Count *contents)
  * Counts the handles that a datatype was made of; without memory one is not counted, and its
  * attributes may end too early.
  */
-static int take(MPI_Datatype datatype, const MPI_Datatype contents[])
+static int take_references(MPI_Datatype datatype, const MPI_Datatype contents[])
 {
     int combiner = 0;
     MPI_Count count = 0;
@@ -95,7 +95,7 @@ int PMPI_Type_get_contents(MPI_Datatype datatype, int max_integers, int max_addr
 {
     int status = sw_below.Type_get_contents(datatype, max_integers, max_addresses, max_datatypes,
                                             integers, addresses, datatypes);
-    return status == MPI_SUCCESS ? take(datatype, datatypes) : status;
+    return status == MPI_SUCCESS ? take_references(datatype, datatypes) : status;
 }
 SW_TAKEN_OVER(Type_get_contents)
 
@@ -110,7 +110,7 @@ int PMPI_Type_get_contents_c(MPI_Datatype datatype, MPI_Count max_integers,
                      ? below(datatype, max_integers, max_addresses, max_large_counts,
                              max_datatypes, integers, addresses, large_counts, datatypes)
                      : MPI_ERR_UNSUPPORTED_OPERATION;
-    return status == MPI_SUCCESS ? take(datatype, datatypes) : status;
+    return status == MPI_SUCCESS ? take_references(datatype, datatypes) : status;
 }
 SW_TAKEN_OVER(Type_get_contents_c)
 #endif

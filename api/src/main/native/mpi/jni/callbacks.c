@@ -60,7 +60,7 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
  * The environment of this thread, attached if need be. Without one it is NULL, and the callback
  * answers with the status: success once the JVM shuts down, else the error that it could not run.
  */
-static JNIEnv *enter(int *status)
+static JNIEnv *enter_callback(int *status)
 {
     JNIEnv *env = swj_enter();
     *status = env != NULL || atomic_load(&swj_silent) ? MPI_SUCCESS : MPI_ERR_OTHER;
@@ -108,11 +108,11 @@ static int mpi_status(jlong status)
     return status == OTHER ? MPI_ERR_OTHER : (int)status;
 }
 
-static int copy(jlong handle, intptr_t state, jlong in, jlong *out, int *flag)
+static int call_java_copy(jlong handle, intptr_t state, jlong in, jlong *out, int *flag)
 {
     int status = MPI_SUCCESS;
     *flag = 0;
-    JNIEnv *env = enter(&status);
+    JNIEnv *env = enter_callback(&status);
     if (env == NULL) {
         return status;
     }
@@ -139,10 +139,10 @@ static int delete_failed(int status, jint state, jlong value)
     return status;
 }
 
-static int delete(jlong handle, intptr_t state, jlong value)
+static int call_java_delete(jlong handle, intptr_t state, jlong value)
 {
     int status = MPI_SUCCESS;
-    JNIEnv *env = enter(&status);
+    JNIEnv *env = enter_callback(&status);
     if (env == NULL) {
         return delete_failed(status, (jint)state, value);
     }
@@ -154,7 +154,7 @@ static int delete(jlong handle, intptr_t state, jlong value)
 static int copy_pointer(jlong handle, void *state, void *in, void *out, int *flag)
 {
     jlong word = 0;
-    int status = copy(handle, (intptr_t)state, (jlong)(intptr_t)in, &word, flag);
+    int status = call_java_copy(handle, (intptr_t)state, (jlong)(intptr_t)in, &word, flag);
     if (status == MPI_SUCCESS && *flag) {
         *(void **)out = (void *)(intptr_t)word;
     }
@@ -170,7 +170,7 @@ int swj_comm_copy(MPI_Comm comm, int keyval, void *state, void *in, void *out, i
 int swj_comm_delete(MPI_Comm comm, int keyval, void *value, void *state)
 {
     (void)keyval;
-    return delete (SWJ_LONG(comm), (intptr_t)state, (jlong)(intptr_t)value);
+    return call_java_delete(SWJ_LONG(comm), (intptr_t)state, (jlong)(intptr_t)value);
 }
 
 int swj_win_copy(MPI_Win win, int keyval, void *state, void *in, void *out, int *flag)
@@ -182,7 +182,7 @@ int swj_win_copy(MPI_Win win, int keyval, void *state, void *in, void *out, int 
 int swj_win_delete(MPI_Win win, int keyval, void *value, void *state)
 {
     (void)keyval;
-    return delete (SWJ_LONG(win), (intptr_t)state, (jlong)(intptr_t)value);
+    return call_java_delete(SWJ_LONG(win), (intptr_t)state, (jlong)(intptr_t)value);
 }
 
 int swj_type_copy(MPI_Datatype type, int keyval, void *state, void *in, void *out, int *flag)
@@ -194,7 +194,7 @@ int swj_type_copy(MPI_Datatype type, int keyval, void *state, void *in, void *ou
 int swj_type_delete(MPI_Datatype type, int keyval, void *value, void *state)
 {
     (void)keyval;
-    return delete (SWJ_LONG(type), (intptr_t)state, (jlong)(intptr_t)value);
+    return call_java_delete(SWJ_LONG(type), (intptr_t)state, (jlong)(intptr_t)value);
 }
 
 /** A Fortran handle as Java holds it. */
@@ -217,7 +217,7 @@ int swj_fortran_copy(int object_class, int64_t handle, int keyval, int64_t state
     (void)keyval;
     jlong word = 0;
     int status =
-        copy(from_fortran(object_class, handle), (intptr_t)state, (jlong)in, &word, flag);
+        call_java_copy(from_fortran(object_class, handle), (intptr_t)state, (jlong)in, &word, flag);
     *out = word;
     return status;
 }
@@ -225,5 +225,5 @@ int swj_fortran_copy(int object_class, int64_t handle, int keyval, int64_t state
 int swj_fortran_delete(int object_class, int64_t handle, int keyval, int64_t value, int64_t state)
 {
     (void)keyval;
-    return delete (from_fortran(object_class, handle), (intptr_t)state, (jlong)value);
+    return call_java_delete(from_fortran(object_class, handle), (intptr_t)state, (jlong)value);
 }

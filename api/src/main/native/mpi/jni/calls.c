@@ -53,7 +53,7 @@ jint swj_lifecycle(JNIEnv *env)
 /* Commands of Linux since 4.14. Registering takes milliseconds, asking for the commands does not. */
 enum { QUERY, PRIVATE_EXPEDITED = 1 << 3, REGISTER_PRIVATE_EXPEDITED = 1 << 4 };
 
-static long membarrier(int command)
+static long call_membarrier(int command)
 {
 #ifdef SYS_membarrier
     return syscall(SYS_membarrier, command, 0, 0);
@@ -68,7 +68,7 @@ jint swj_threadLevel(JNIEnv *env)
     (void)env;
     int level = MPI_THREAD_SINGLE;
     MPI_Query_thread(&level);
-    long commands = membarrier(QUERY);
+    long commands = call_membarrier(QUERY);
     int barrier = commands > 0 && (commands & REGISTER_PRIVATE_EXPEDITED) != 0 ? 4 : 0;
     return barrier
            | (level == MPI_THREAD_MULTIPLE     ? 3
@@ -120,7 +120,7 @@ void swj_abandon(JNIEnv *env, jint code)
     MPI_Abort(MPI_COMM_WORLD, code);
 }
 
-static void promote(swj_procedure function)
+static void promote_library(swj_procedure function)
 {
     Dl_info info;
     if (dladdr((void *)(intptr_t)function, &info) != 0 && info.dli_fname != NULL) {
@@ -131,16 +131,17 @@ static void promote(swj_procedure function)
 void swj_promote(void)
 {
     /* What stands in front of MPI comes first, or MPI would be found before it. */
-    promote((swj_procedure)MPI_Comm_set_attr);
-    promote((swj_procedure)MPI_Initialized);
+    promote_library((swj_procedure)MPI_Comm_set_attr);
+    promote_library((swj_procedure)MPI_Initialized);
 }
 
 /* Once registered, it cannot fail. */
 jint swj_barrier(JNIEnv *env)
 {
     (void)env;
-    return membarrier(PRIVATE_EXPEDITED) == 0
-           || (membarrier(REGISTER_PRIVATE_EXPEDITED) == 0 && membarrier(PRIVATE_EXPEDITED) == 0);
+    return call_membarrier(PRIVATE_EXPEDITED) == 0
+           || (call_membarrier(REGISTER_PRIVATE_EXPEDITED) == 0
+               && call_membarrier(PRIVATE_EXPEDITED) == 0);
 }
 
 int swj_init(void)

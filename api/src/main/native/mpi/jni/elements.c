@@ -17,7 +17,8 @@ enum { LEVELS = 16 };
 #define UNUSED INT64_MIN
 #define REMOTE (INT64_MIN + 1)
 
-static struct swj_elements refuse(JNIEnv *env, const struct swj_use *use, const char *message)
+static struct swj_elements refuse_elements(JNIEnv *env, const struct swj_use *use,
+                                           const char *message)
 {
     char text[256];
     snprintf(text, sizeof text, "%.50s %.200s", use->name, message);
@@ -82,7 +83,7 @@ static int letter_of_named(MPI_Datatype type)
     return 0;
 }
 
-static bool fits(MPI_Datatype type, int letter, int level);
+static bool type_fits(MPI_Datatype type, int letter, int level);
 
 /** How a datatype was made, and of how many numbers and types; as one with a name if that fails. */
 static int combiner_of(MPI_Datatype type, int numbers[3])
@@ -97,7 +98,7 @@ static int combiner_of(MPI_Datatype type, int numbers[3])
  * nameless ones: Fortran's types with a precision or range are made of no datatype, pairs of a value
  * and an index of two datatypes and no integer.
  */
-static bool is_predefined(int combiner, const int numbers[3])
+static bool is_predefined_type(int combiner, const int numbers[3])
 {
     return combiner == MPI_COMBINER_NAMED ||
            (numbers[2] == 0 && combiner != MPI_COMBINER_STRUCT) ||
@@ -135,8 +136,8 @@ static bool parts_fit(MPI_Datatype type, int letter, int level, const int number
     bool good = gotten;
     for (int i = 0; gotten && i < numbers[2]; i++) {
         int sizes[3] = {0, 0, 0};
-        good = good && fits(types[i], letter, level + 1);
-        if (!is_predefined(combiner_of(types[i], sizes), sizes)) {
+        good = good && type_fits(types[i], letter, level + 1);
+        if (!is_predefined_type(combiner_of(types[i], sizes), sizes)) {
             MPI_Type_free(&types[i]);
         }
     }
@@ -144,7 +145,7 @@ static bool parts_fit(MPI_Datatype type, int letter, int level, const int number
     return good;
 }
 
-static bool fits(MPI_Datatype type, int letter, int level)
+static bool type_fits(MPI_Datatype type, int letter, int level)
 {
     int common = letter_of_common(type);
     int known = common != 0 ? common : letter_of_named(type);
@@ -153,14 +154,14 @@ static bool fits(MPI_Datatype type, int letter, int level)
     }
     int numbers[3] = {0, 0, 0};
     int combiner = combiner_of(type, numbers);
-    if (is_predefined(combiner, numbers)) {
+    if (is_predefined_type(combiner, numbers)) {
         return predefined_fits(type, letter, numbers);
     }
     return level < LEVELS && parts_fit(type, letter, level, numbers);
 }
 
 /** How many neighbours in its topology a process receives from, or sends to; 0 if it has none. */
-static jlong neighbours(MPI_Comm comm, bool received)
+static jlong count_neighbours(MPI_Comm comm, bool received)
 {
     int in = 0;
 #ifdef SWJ_HAS_MPI_Topo_test /* else the functions that need this are not there */
@@ -187,7 +188,7 @@ static jlong neighbours(MPI_Comm comm, bool received)
 }
 
 /** How many elements there are in all, UNUSED if this process does not use them, or REMOTE. */
-static jlong counted(const struct swj_use *use, jlong count, MPI_Comm comm, jint root)
+static jlong count_elements(const struct swj_use *use, jlong count, MPI_Comm comm, jint root)
 {
     int rank = 0;
     int size = 1;
@@ -203,7 +204,7 @@ static jlong counted(const struct swj_use *use, jlong count, MPI_Comm comm, jint
         }
     }
     if (use->each == SWJ_NEIGHBOUR) {
-        return count * neighbours(comm, use->filled);
+        return count * count_neighbours(comm, use->filled);
     }
     if (use->each == SWJ_PROCESS && inter) {
         return REMOTE;
@@ -222,8 +223,8 @@ static jlong at_most(jlong a, jlong b)
 }
 
 /** What is wrong if not all elements lie in the memory; else the part that they span is stored. */
-static const char *outside(jlong bytes, jlong count, MPI_Datatype type, struct swj_part *part,
-                           char *text, size_t room)
+static const char *check_outside(jlong bytes, jlong count, MPI_Datatype type, struct swj_part *part,
+                                 char *text, size_t room)
 {
     MPI_Aint lb = 0;
     MPI_Aint extent = 0;
@@ -261,7 +262,7 @@ struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct 
     MPI_Datatype type = SWJ_HANDLE(MPI_Datatype, datatype);
     jlong bytes = swj_word(words, use->place);
     int letter = (int)swj_word(words, use->place + 1);
-    jlong all = counted(use, count, SWJ_HANDLE(MPI_Comm, comm), root);
+    jlong all = count_elements(use, count, SWJ_HANDLE(MPI_Comm, comm), root);
     struct swj_elements elements = {.copied = 0};
     if (all == UNUSED) {
         return elements; /* the root alone uses it */
@@ -272,14 +273,15 @@ struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct 
             elements.address = swj_memory(env, memory);
         }
         if (bytes == 0 && elements.address == MPI_IN_PLACE) {
-            return use->in_place ? elements : refuse(env, use, "cannot be MPI_IN_PLACE here");
+            return use->in_place ? elements
+                                 : refuse_elements(env, use, "cannot be MPI_IN_PLACE here");
         }
     }
     if (count < 0) {
-        return refuse(env, use, "cannot have a negative number of elements");
+        return refuse_elements(env, use, "cannot have a negative number of elements");
     }
     if (all == REMOTE) { /* not every MPI says how many processes the other group has */
-        return refuse(env, use, "cannot be checked for an intercommunicator");
+        return refuse_elements(env, use, "cannot be checked for an intercommunicator");
     }
     if (all == 0) {
         static char nothing; /* MPI may look at the count alone, where no neighbour has elements */
@@ -287,24 +289,26 @@ struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct 
         return elements;
     }
     if (memory == NULL) {
-        return refuse(env, use, "is null");
+        return refuse_elements(env, use, "is null");
     }
     char text[160];
     struct swj_part part = {0, 0};
-    const char *fault = outside(bytes, all, type, &part, text, sizeof text);
+    const char *fault = check_outside(bytes, all, type, &part, text, sizeof text);
     if (fault != NULL) {
-        return refuse(env, use, fault);
+        return refuse_elements(env, use, fault);
     }
     int java = letter & (ARRAY - 1);
-    if (java != ANY && !fits(type, java, 0)) {
-        return refuse(env, use, "has numbers of another type than the datatype; a ByteBuffer, or an"
-                                " array of bytes, can have any");
+    if (java != ANY && !type_fits(type, java, 0)) {
+        return refuse_elements(env, use,
+                               "has numbers of another type than the datatype; a ByteBuffer, or an"
+                               " array of bytes, can have any");
     }
     if ((letter & ARRAY) == 0) {
         return elements;
     }
     return use->stays
-               ? refuse(env, use, "is an array, which MPI cannot keep after the call; use a direct"
-                                  " buffer")
+               ? refuse_elements(env, use,
+                                 "is an array, which MPI cannot keep after the call; use a direct"
+                                 " buffer")
                : swj_elements_copy(env, (jarray)memory, java, part, use->filled);
 }

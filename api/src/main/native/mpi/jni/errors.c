@@ -51,7 +51,7 @@ static bool is_among(int code, const int *codes, size_t count)
     return false;
 }
 
-static bool is_known(int code)
+static bool is_known_code(int code)
 {
     pthread_mutex_lock(&lock);
     bool known = is_among(code, failed, sizeof failed / sizeof *failed)
@@ -80,7 +80,7 @@ static bool is_class(int error_class)
 
 int swj_error_string(int code, char *text, int *length)
 {
-    if (is_known(code)) {
+    if (is_known_code(code)) {
         return MPI_Error_string(code, text, length);
     }
     int error_class = code;

@@ -26,7 +26,7 @@ struct text {
     char at[MESSAGE_ROOM];
 };
 
-static void add(struct text *text, const char *format, ...)
+static void add_text(struct text *text, const char *format, ...)
 {
     va_list values;
     va_start(values, format);
@@ -78,14 +78,14 @@ static int same_name(const char *one, const char *other)
     return length == strcspn(other, "0123456789") && strncmp(one, other, length) == 0;
 }
 
-static int fits(const char *built, const char *here)
+static int mpi_fits(const char *built, const char *here)
 {
     const struct family *family = family_of(built);
     return family != NULL ? family == family_of(here) : same_name(built, here);
 }
 
 /** Keeps the first line up to the first comma, which is the name and the number. */
-static void shorten(char *version)
+static void shorten_version(char *version)
 {
     version[strcspn(version, ",\n")] = '\0';
     for (char *at = version; *at != '\0'; at++) {
@@ -105,12 +105,14 @@ static int wrong_launcher(const char *file, const char *built, struct text *mess
     for (int i = 0; i < FAMILIES; i++) {
         const char *launched = families[i].launched;
         if (launched != NULL && getenv(launched) != NULL) {
-            add(message, "%s was built for %s, but the mpiexec of %s started this process (it set %s)",
-                file, built, families[i].title, launched);
-            add(message, ", so that each process would be alone. Start it with the mpiexec of %s, or "
-                         "build the binding for %s; ",
-                mine->title, families[i].title);
-            add(message, "SHIMWRIGHT_LAUNCHER=any in the environment lets it run all the same");
+            add_text(message,
+                     "%s was built for %s, but the mpiexec of %s started this process (it set %s)",
+                     file, built, families[i].title, launched);
+            add_text(message,
+                     ", so that each process would be alone. Start it with the mpiexec of %s, or "
+                     "build the binding for %s; SHIMWRIGHT_LAUNCHER=any in the environment lets it "
+                     "run all the same",
+                     mine->title, families[i].title);
             return 1;
         }
     }
@@ -118,7 +120,7 @@ static int wrong_launcher(const char *file, const char *built, struct text *mess
 }
 
 /** Asks a loaded library which MPI it is; returns whether it is one. */
-static int ask(void *library, const char *function, char *version)
+static int ask_version(void *library, const char *function, char *version)
 {
     char said[MESSAGE_ROOM] = "";
     int length = 0;
@@ -127,7 +129,7 @@ static int ask(void *library, const char *function, char *version)
     if (get == NULL || get(said, &length) != 0) {
         return 0;
     }
-    shorten(said);
+    shorten_version(said);
     snprintf(version, NAME_ROOM, "%.*s", NAME_ROOM - 1, said);
     return 1;
 }
@@ -254,13 +256,13 @@ static void list_mpis(struct text *message)
         for (int n = 0; n < MOST && families[i].libraries[n] != NULL; n++) {
             const char *name = families[i].libraries[n];
             if (find_in_folders(name, file) || find_in_cache(name, file)) {
-                add(message, "%s%s (%s)", found++ == 0 ? "" : ", ",
-                    family_of_file(file, &families[i])->title, file);
+                add_text(message, "%s%s (%s)", found++ == 0 ? "" : ", ",
+                         family_of_file(file, &families[i])->title, file);
             }
         }
     }
     if (found == 0) {
-        add(message, "none that is known");
+        add_text(message, "none that is known");
     }
 }
 
@@ -271,27 +273,28 @@ static int wrong_library(const char *file, const char *built, struct text *messa
     void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL); /* stays: Java loads it next */
     if (library == NULL) {
         const char *reason = dlerror();
-        add(message, "%s was built for %s and cannot be loaded: %s. MPIs that are found here: ", file,
-            built, reason == NULL ? "no reason given" : reason);
+        add_text(message, "%s was built for %s and cannot be loaded: %s. MPIs that are found here: ",
+                 file, built, reason == NULL ? "no reason given" : reason);
         list_mpis(message);
-        add(message, ". Install %s, or build the binding for the MPI that is here", built);
+        add_text(message, ". Install %s, or build the binding for the MPI that is here", built);
         return 1;
     }
-    if (ask(library, "shimwright_mpi_version", here) && !fits(built, here)) {
-        add(message, "%s was built for %s, but the MPI that is loaded is %s. ", file, built, here);
-        add(message, "See that LD_LIBRARY_PATH and LD_PRELOAD lead to %s, or build the binding for %s",
-            built, here);
+    if (ask_version(library, "shimwright_mpi_version", here) && !mpi_fits(built, here)) {
+        add_text(message,
+                 "%s was built for %s, but the MPI that is loaded is %s. See that LD_LIBRARY_PATH and "
+                 "LD_PRELOAD lead to %s, or build the binding for %s",
+                 file, built, here, built, here);
         return 1;
     }
     return 0;
 }
 
 /** The path of the binding's library, which lies beside this one, without "-gate" in its name. */
-static int beside(char *file)
+static int binding_beside(char *file)
 {
     static const char mark[] = "-gate.";
     Dl_info info;
-    if (dladdr((void *)(intptr_t)beside, &info) == 0 || info.dli_fname == NULL ||
+    if (dladdr((void *)(intptr_t)binding_beside, &info) == 0 || info.dli_fname == NULL ||
         strlen(info.dli_fname) >= FILE_ROOM) {
         return 0;
     }
@@ -367,9 +370,9 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     char file[FILE_ROOM];
     struct text message = {0, ""};
     JNIEnv *env = NULL;
-    shorten(built);
+    shorten_version(built);
     settle_signals(built);
-    if (built[0] == '\0' || !beside(file)) {
+    if (built[0] == '\0' || !binding_beside(file)) {
         return JNI_VERSION_1_8; /* nothing to compare: the library speaks for itself */
     }
     if (!wrong_launcher(file, built, &message) && !wrong_library(file, built, &message)) {

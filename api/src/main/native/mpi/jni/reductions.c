@@ -84,7 +84,7 @@ static bool has_gaps(MPI_Datatype type, MPI_Aint elements, MPI_Aint extent, MPI_
            (elements > 1 && extent != span);
 }
 
-static void combine(int slot, const char *in, char *in_out, int count, MPI_Datatype type)
+static void combine_all(int slot, const char *in, char *in_out, int count, MPI_Datatype type)
 {
     MPI_Aint lb = 0;
     MPI_Aint extent = 0;
@@ -117,7 +117,7 @@ static void combine(int slot, const char *in, char *in_out, int count, MPI_Datat
 #define REDUCTION(slot)                                                                            \
     static void reduction_##slot(void *in, void *in_out, int *count, MPI_Datatype *type)           \
     {                                                                                              \
-        combine(slot, in, in_out, *count, *type);                                                  \
+        combine_all(slot, in, in_out, *count, *type);                                              \
     }
 REDUCTION(0)
 REDUCTION(1)

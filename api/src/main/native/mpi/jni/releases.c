@@ -14,7 +14,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct release *queue;
 atomic_int swj_queued;
 
-static void push(struct release *release)
+static void push_release(struct release *release)
 {
     pthread_mutex_lock(&lock);
     release->next = queue;
@@ -23,7 +23,7 @@ static void push(struct release *release)
     pthread_mutex_unlock(&lock);
 }
 
-static struct release *pop(void)
+static struct release *pop_release(void)
 {
     pthread_mutex_lock(&lock);
     struct release *first = queue;
@@ -40,16 +40,16 @@ void swj_release_later(jint state, jlong value)
     struct release *release = malloc(sizeof *release);
     if (release != NULL) { /* else its next deletion releases it, or MPI_Finalize */
         *release = (struct release){.value = value, .state = state};
-        push(release);
+        push_release(release);
     }
 }
 
 void swj_release_all(JNIEnv *env)
 {
     struct release *release = NULL;
-    while ((release = pop()) != NULL) {
+    while ((release = pop_release()) != NULL) {
         if (!swj_release_state(env, release->state, release->value)) {
-            push(release); /* Java has no room at the moment: a later call tries again */
+            push_release(release); /* Java has no room at the moment: a later call tries again */
             return;
         }
         free(release);
