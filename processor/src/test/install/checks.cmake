@@ -284,7 +284,7 @@ elseif(CHECK STREQUAL "nothing-installed-names-a-folder-of-the-build")
   endif()
 
 elseif(CHECK STREQUAL "repository-has-sources-and-javadoc")
-  foreach(artifact IN ITEMS spec-model api processor)
+  foreach(artifact IN ITEMS spec-model api header processor)
     foreach(kind IN ITEMS sources javadoc)
       set(jars "${PREFIX}/share/shimwright/maven/org/shimwright/shimwright-${artifact}")
       file(GLOB jar "${jars}/*/*-${kind}.jar")

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 class CoreKnowsNoLibraryTest {
   private static final Path SOURCES = Path.of("src/main/java/org/shimwright");
   private static final Path RESOURCES = Path.of("src/main/resources/org/shimwright");
+  private static final Path HEADER = Path.of("header/src/main/java/org/shimwright");
   private static final Path MODEL = Path.of("../spec-model/src/main/java/org/shimwright");
 
   /** Comments, which may give examples, and strings; of two that begin here, the first counts. */
@@ -89,6 +90,7 @@ class CoreKnowsNoLibraryTest {
   @Test
   void noStringOfTheProcessorNamesTheLibrary() throws IOException {
     assertEquals(List.of(), naming(SOURCES));
+    assertEquals(List.of(), naming(HEADER));
   }
 
   @Test
@@ -116,7 +118,7 @@ class CoreKnowsNoLibraryTest {
   @Test
   void theCoreKnowsOfMpiWhatIsListed() throws IOException {
     SortedSet<String> found = new TreeSet<>();
-    for (Path root : List.of(SOURCES, MODEL)) {
+    for (Path root : List.of(SOURCES, HEADER, MODEL)) {
       for (Path file : files(root, ".*[.]java")) {
         String name = root.getParent().relativize(file).toString();
         words(Files.readString(file)).forEach(word -> found.add(name + " " + word));

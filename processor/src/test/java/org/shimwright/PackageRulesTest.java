@@ -40,6 +40,7 @@ class PackageRulesTest {
   private static final String[] PROCESSOR = {
     "org.shimwright.processor..",
     "org.shimwright.command..",
+    "org.shimwright.header..",
     "org.shimwright.generation..",
     "org.shimwright.output..",
     "org.shimwright.plan..",
@@ -68,6 +69,7 @@ class PackageRulesTest {
             "org.shimwright.diagnostic",
             "org.shimwright.emit",
             "org.shimwright.generation",
+            "org.shimwright.header",
             "org.shimwright.mpi",
             "org.shimwright.output",
             "org.shimwright.plan",
@@ -247,7 +249,11 @@ class PackageRulesTest {
     noClasses()
         .that()
         .resideInAnyPackage(
-            "org.shimwright.emit.c", "org.shimwright.emit.fortran", "org.shimwright.emit.jni..")
+            "org.shimwright.emit.c",
+            "org.shimwright.emit.fortran",
+            "org.shimwright.emit.jni..",
+            "org.shimwright.mpi.c..",
+            "org.shimwright.mpi.fortran..")
         .should(askWhichTypeItIs())
         .check(ALL);
   }
@@ -437,15 +443,36 @@ class PackageRulesTest {
         .check(ALL);
   }
 
-  /** A compilation does not carry the libraries of the command line. */
+  @Test
+  void theImportOfHeadersKnowsTheSpecificationAlone() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.shimwright.header..")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("org.shimwright..")
+                .and(
+                    DescribedPredicate.not(
+                        resideInAnyPackage(
+                            "org.shimwright.header..",
+                            "org.shimwright.spec..",
+                            "org.shimwright.diagnostic.."))))
+        .check(ALL);
+  }
+
+  /** A compilation does not carry the command line, its libraries and the import of headers. */
   @Test
   void onlyTheCommandLineKnowsItsLibraries() {
     noClasses()
         .that()
-        .resideOutsideOfPackage("org.shimwright.command..")
+        .resideOutsideOfPackages("org.shimwright.command..", "org.shimwright.header..")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage("picocli..", "com.github.difflib..", "org.shimwright.command..")
+        .resideInAnyPackage(
+            "picocli..",
+            "com.github.difflib..",
+            "org.shimwright.command..",
+            "org.shimwright.header..")
         .check(ALL);
   }
 

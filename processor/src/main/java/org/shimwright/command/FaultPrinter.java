@@ -71,7 +71,7 @@ final class FaultPrinter {
       boolean command = !line.getSubcommands().isEmpty() && !unmatched.isUnknownOption();
       List<String> near = unmatched.getSuggestions();
       if (command) {
-        List<String> known = ManPage.visible(line.getCommandSpec());
+        List<String> known = CommandManPage.visible(line.getCommandSpec());
         String wrong = unmatched.getUnmatched().get(0);
         return "there is no command '%s'; %s"
             .formatted(

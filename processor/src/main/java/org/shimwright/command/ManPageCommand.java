@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 final class ManPageCommand extends StageCommand {
   @Override
   public Integer call() throws IOException {
-    out().print(ManPage.of(Shimwright.commandLine().getCommandSpec()));
+    out().print(CommandManPage.of(Shimwright.commandLine().getCommandSpec()));
     return ExitCode.FINE;
   }
 }

@@ -57,7 +57,7 @@ public record Conversion(
         .replace("$", of.name());
   }
 
-  /** The conversions of a carrier. */
+  /** The conversions of a type, one for each direction. */
   public record ByDirection(Conversion in, Conversion out, Conversion inout) {
     /** Passes the same expression in every direction. */
     public static ByDirection passing(String expression) {

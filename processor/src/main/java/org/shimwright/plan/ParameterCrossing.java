@@ -1,14 +1,7 @@
 package org.shimwright.plan;
 
-import java.util.EnumSet;
-import java.util.HashMap;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.shimwright.plan.name.JavaNames;
-import org.shimwright.spec.Carrier;
-import org.shimwright.spec.Elements;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
@@ -33,14 +26,6 @@ import org.shimwright.spec.type.Value;
  */
 record ParameterCrossing(
     JavaNames names, Procedure procedure, Parameter parameter, boolean receiver) {
-  /** What the caller gives, even if the library stores into it. */
-  private static final Set<Carrier> GIVEN =
-      EnumSet.of(Carrier.BUFFER, Carrier.ELEMENTS, Carrier.LAMBDA, Carrier.ARRAY, Carrier.RANGES);
-
-  /** The arguments of a program in C. */
-  private static final Set<Carrier> ARGUMENTS =
-      EnumSet.of(Carrier.ARGUMENT_COUNT, Carrier.ARGUMENTS);
-
   Argument argument(Role role, int slot, int object) {
     return new Argument(
         value(),
@@ -56,8 +41,8 @@ record ParameterCrossing(
     return JavaNames.parameter(procedure, parameter);
   }
 
-  Carrier carrier() {
-    return parameter.kind().carrier();
+  boolean isText() {
+    return parameter.type() == TextType.TEXT;
   }
 
   /** Its object class, if it is an object. */
@@ -72,8 +57,10 @@ record ParameterCrossing(
     if (counted().isPresent()) {
       return Role.LENGTH;
     }
-    boolean hidden = ARGUMENTS.contains(carrier()) || isIgnoredStatus() || isLengthOfText();
-    return hidden ? Role.HIDDEN : GIVEN.contains(carrier()) ? Role.GIVEN : byDirection();
+    if (isIgnored() || isLengthOfText()) {
+      return Role.HIDDEN;
+    }
+    return isArray() || says("given") ? Role.GIVEN : byDirection();
   }
 
   private Role byDirection() {
@@ -82,182 +69,87 @@ record ParameterCrossing(
         : receiver ? Role.RECEIVER : Role.GIVEN;
   }
 
-  /** Whether it is a status that Java does not see: C gives what stands for none. */
-  private boolean isIgnoredStatus() {
-    return carrier() == Carrier.STATUS_RECORD && parameter.kind().ignored().isPresent();
+  /** Whether Java does not see it: C gives what stands for none. */
+  private boolean isIgnored() {
+    return parameter.kind().ignored().isPresent();
+  }
+
+  private boolean isArray() {
+    return parameter.kind().isArray();
+  }
+
+  /** Whether its type has a property: a flag, or one with a text. */
+  private boolean says(String property) {
+    return parameter.type() instanceof AddedType type && type.property(property).isPresent();
   }
 
   /** The array that it counts, or the buffer whose size it is. */
   private Optional<Parameter> counted() {
     return procedure.parameters().stream()
-        .filter(other -> other.length().equals(Optional.of(parameter.name())))
-        .filter(other -> other.kind().carrier() != Carrier.POINTER)
-        .filter(other -> other.kind().carrier() != Carrier.TEXT && other.elements().isEmpty())
+        .filter(other -> length(other).equals(Optional.of(parameter.name())))
         .findFirst();
+  }
+
+  private static Optional<String> length(Parameter array) {
+    return array.kind().isArray()
+        ? array.length()
+        : array.type().as(AddedType.class).flatMap(type -> type.property("length"));
   }
 
   private boolean isLengthOfText() {
     return procedure.parameters().stream()
         .anyMatch(
             text ->
-                text.kind().carrier() == Carrier.TEXT
+                text.type() == TextType.TEXT
                     && text.length().equals(Optional.of(parameter.name())));
   }
 
   /** How many words of the scratch memory it needs. */
   int words() {
     Role role = role();
-    if (role == Role.HIDDEN || role == Role.LENGTH || carrier() == Carrier.TEXT) {
+    if (role == Role.HIDDEN || role == Role.LENGTH || isText()) {
       return 0;
     }
-    if (carrier() == Carrier.ELEMENTS || carrier() == Carrier.STATUS_RECORD) {
-      return carrier() == Carrier.ELEMENTS ? 3 : 8;
-    }
-    return GIVEN.contains(carrier()) || parameter.direction() == Direction.IN ? 0 : 1;
+    int words = parameter.type().words();
+    boolean none = isArray() || says("given") || parameter.direction() == Direction.IN;
+    return words > 1 ? words : none ? 0 : 1;
   }
 
   // ---- values ----
 
   private Value value() {
-    Type type = type(parameter.kind());
-    Optional<String> constant =
-        type == HiddenType.CONSTANT
-            ? Optional.of(parameter.kind().ignored().orElse("NULL"))
-            : Optional.empty();
+    Type type = isIgnored() ? HiddenType.CONSTANT : parameter.type();
     boolean mayBeNone = !receiver && objectClass().filter(ObjectClass::nullMeansNone).isPresent();
     return new Value(
         parameter.origin(),
         parameter.name(),
         type,
-        direction(type),
-        carrier() == Carrier.ARRAY
-            ? new Count(parameter.length(), Optional.empty(), Optional.empty())
-            : Count.NONE,
+        direction(),
+        isArray() ? new Count(parameter.length(), Optional.empty(), Optional.empty()) : Count.NONE,
         new Room(parameter.capacity(), Optional.empty(), Optional.empty()),
-        new InC(cType(), Optional.empty(), constant, false),
+        new InC(cType(), Optional.empty(), parameter.kind().ignored(), false),
         Lifetime.UNSAID,
-        mayBeNone || carrier() == Carrier.ELEMENTS, // on some processes the library ignores them
+        mayBeNone || says("nullable"),
         parameter.text());
   }
 
   private Optional<String> cType() {
     Kind kind = parameter.kind().single();
-    return kind.carrier() == Carrier.FLAG ? Optional.of("int") : kind.cType();
+    return kind.type() == NumberType.BOOL ? Optional.of("int") : kind.cType();
   }
 
   /**
    * Constants and memory that the caller gives go in, even if the library writes there, for only an
    * address crosses. An array of numbers that the library changes counts as one that it fills.
    */
-  private Direction direction(Type type) {
-    boolean memory = carrier() == Carrier.ELEMENTS || carrier() == Carrier.BUFFER;
-    if (memory || type == HiddenType.CONSTANT) {
+  private Direction direction() {
+    if (says("given") || isIgnored()) {
       return Direction.IN;
     }
     boolean filled =
-        carrier() == Carrier.ARRAY
+        isArray()
             && parameter.direction() != Direction.IN
-            && parameter.kind().single().carrier() != Carrier.OBJECT;
+            && !(parameter.type() instanceof HandleType);
     return filled ? Direction.OUT : parameter.direction();
-  }
-
-  /** What it is, or its elements are, if it is an array. */
-  private Type type(Kind kind) {
-    return switch (kind.carrier()) {
-      case OBJECT -> handle(names.classOf(kind).orElseThrow());
-      case KEY, INTEGER, STATUS, FORTRAN_INTEGER -> NumberType.INT;
-      case FLAG -> NumberType.BOOL;
-      case AINT -> NumberType.INTPTR;
-      case INTEGER64 -> NumberType.INT64;
-      case DOUBLE -> NumberType.DOUBLE;
-      case TEXT -> TextType.TEXT;
-      case ARRAY -> type(kind.single());
-      case STATUS_RECORD -> isIgnoredStatus() ? HiddenType.CONSTANT : statusRecord();
-      case ARGUMENT_COUNT, ARGUMENTS -> HiddenType.CONSTANT;
-      case BUFFER -> memory();
-      case POINTER -> size().or(parameter::detach).isPresent() ? memory() : address("void *");
-      case WORD, STATE -> address("void *");
-      case CALLBACK -> address(parameter.prototype().orElseThrow() + " *");
-      case ELEMENTS -> elements(parameter.elements().orElseThrow());
-      case LAMBDA -> reduction(kind.name().toLowerCase(Locale.ROOT));
-      case RANGES -> added("Triplets", "triplets", "int", 1, Map.of());
-    };
-  }
-
-  // ---- types that MPI adds ----
-
-  private static Type added(
-      String word, String sort, String cType, int words, Map<String, String> properties) {
-    return new AddedType(word, sort, cType, words, properties);
-  }
-
-  private static Type address(String cType) {
-    return added("Address", "address", cType, 1, Map.of());
-  }
-
-  private Type statusRecord() {
-    return added("Status", "status-record", "void *", words(), Map.of());
-  }
-
-  private static Type reduction(String kind) {
-    return added(JavaNames.capitalized(kind), "reduction", "swj_" + kind, 1, Map.of());
-  }
-
-  private Type memory() {
-    Map<String, String> said = new HashMap<>();
-    parameter.attach().ifPresent(to -> said.put("attach", to));
-    parameter.detach().ifPresent(from -> said.put("detach", from));
-    size().ifPresent(size -> said.put("size", size));
-    flag(said, "given-back", carrier() == Carrier.BUFFER && parameter.kind().allocated());
-    return added("Memory", "memory", "void *", 1, said);
-  }
-
-  private Type elements(Elements elements) {
-    Map<String, String> said = new HashMap<>();
-    said.put("count", elements.count());
-    said.put("datatype", elements.datatype());
-    elements.among().ifPresent(comm -> said.put("among", comm));
-    elements.at().ifPresent(rank -> said.put("at", rank));
-    if (elements.eachNeighbour() || elements.eachProcess()) {
-      said.put("each", elements.eachNeighbour() ? "NEIGHBOUR" : "PROCESS");
-    }
-    flag(said, "filled", parameter.direction() != Direction.IN);
-    flag(said, "stays", elements.stays());
-    flag(said, "in-place", elements.inPlace());
-    return added("Elements", "elements", "void *", words(), said);
-  }
-
-  /** A flag is a property that is there. */
-  private static void flag(Map<String, String> properties, String name, boolean holds) {
-    if (holds) {
-      properties.put(name, "");
-    }
-  }
-
-  /** The handle of an object class. */
-  static HandleType handle(ObjectClass objectClass) {
-    return new HandleType(
-        objectClass.origin(),
-        objectClass.name(),
-        objectClass.typeName(),
-        objectClass.javaName(),
-        objectClass.freedBy(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.of(objectClass.nullHandle()),
-        Optional.of("swj_adopt_" + objectClass.name()).filter(any -> objectClass.errorsAreFatal()),
-        objectClass.text());
-  }
-
-  /** The parameter that says how much memory the library hands out, if the caller gives that. */
-  private Optional<String> size() {
-    return parameter
-        .length()
-        .filter(name -> parameter.direction() == Direction.OUT)
-        .filter(
-            name ->
-                procedure.parameters().stream()
-                    .anyMatch(p -> p.name().equals(name) && p.direction() == Direction.IN));
   }
 }

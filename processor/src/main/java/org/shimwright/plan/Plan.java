@@ -74,8 +74,7 @@ public record Plan(
     return specification
         .own()
         .map(own -> own.types(HandleType.class))
-        .orElseGet(
-            () -> specification.objectClasses().stream().map(ParameterCrossing::handle).toList());
+        .orElseGet(() -> specification.objectClasses().stream().map(ObjectClass::type).toList());
   }
 
   /** The callbacks of headers. */

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.procedure.ProcedurePlan;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
@@ -79,7 +78,7 @@ record ProcedureCrossing(Library library, JavaNames names, ProcedurePlan planned
     int objects = 0;
     for (ParameterCrossing crossing : crossings) {
       Role role = crossing.role();
-      boolean made = crossing.carrier() == Carrier.TEXT && role == Role.OUT;
+      boolean made = crossing.isText() && role == Role.OUT;
       arguments.add(crossing.argument(role, slot, made ? objects++ : -1));
       slot += crossing.words();
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.shimwright.command.header.HeaderImport;
+import org.shimwright.header.HeaderImport;
 import org.shimwright.processor.Compilers;
 
 /** A draft of a header asks for what C does not say, and says in a line what it leaves out. */

@@ -1,17 +1,18 @@
 package org.shimwright.spec;
 
 import java.util.Optional;
+import org.shimwright.spec.type.Type;
 
 /**
  * What a parameter is.
  *
  * @param name the kind's name, such as {@code ATTRIBUTE_VAL}
- * @param carrier what it is made of
+ * @param carrier what it is made of, as the specification says
+ * @param type what a value is, or an element if it is an array
  * @param width how wide its Fortran integer is
- * @param element what one element is, if it is an {@link Carrier#ARRAY}
- * @param objectClass the object class of an {@link Carrier#OBJECT} kind, else empty
+ * @param element what one element is, if it is an array
+ * @param objectClass the object class of a handle, else empty
  * @param leadingBlanks whether blanks at the start of a Fortran string are part of its value
- * @param allocated whether it is memory that the library allocates, and the caller gives back
  * @param cType its type in C, if the carrier does not say that
  * @param ignored what a binding passes in C where callers do not see a parameter
  * @param text one sentence on what a value of the kind is
@@ -19,14 +20,19 @@ import java.util.Optional;
 public record Kind(
     String name,
     Carrier carrier,
+    Type type,
     Width width,
     Optional<Kind> element,
     Optional<String> objectClass,
     boolean leadingBlanks,
-    boolean allocated,
     Optional<String> cType,
     Optional<String> ignored,
     String text) {
+  /** Whether it is an array. */
+  public boolean isArray() {
+    return element.isPresent();
+  }
+
   /** The kind of one value: of an element, if it is an array. */
   public Kind single() {
     return element.orElse(this);

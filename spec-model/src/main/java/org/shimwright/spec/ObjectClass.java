@@ -2,6 +2,7 @@ package org.shimwright.spec;
 
 import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.type.HandleType;
 
 /**
  * A class of opaque objects.
@@ -42,6 +43,22 @@ public record ObjectClass(
     Optional<String> freedBy,
     String text,
     Origin origin) {
+  /** The type of its handles. */
+  public HandleType type() {
+    return new HandleType(
+        origin,
+        name,
+        typeName,
+        javaName,
+        freedBy,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(nullHandle),
+        errorsAreFatal ? Optional.of("swj_adopt_" + name) : Optional.empty(),
+        text);
+  }
+
   /** By the name, which is unique. A record's own comparison is linked when it is first used. */
   @Override
   public boolean equals(Object other) {

@@ -31,11 +31,9 @@ final class Parameters {
   }
 
   private static Optional<String> elements(Parameter p) {
-    return switch (p.kind().carrier()) {
-      case ARRAY ->
-          p.length().map(n -> "array of `" + n + "` " + p.kind().single().carrier().noun() + "s");
-      case RANGES -> p.length().map(n -> "array of `" + n + "` triplets");
-      default -> Optional.empty();
-    };
+    String many = p.isAdded("triplets") ? "triplets" : p.kind().single().carrier().noun() + "s";
+    return p.length()
+        .filter(n -> p.kind().isArray() || p.isAdded("triplets"))
+        .map(n -> "array of `" + n + "` " + many);
   }
 }

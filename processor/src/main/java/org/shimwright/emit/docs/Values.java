@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.Parameter;
@@ -33,13 +32,12 @@ final class Values {
 
   /** Adds what a function or callback converts, if it takes or returns attribute values. */
   void addTo(PageDraft page, List<Parameter> parameters, Set<Language> languages) {
-    List<Parameter> words =
-        parameters.stream().filter(p -> p.kind().carrier() == Carrier.WORD).toList();
+    List<Parameter> words = parameters.stream().filter(p -> p.isAdded("word")).toList();
     if (words.isEmpty()) {
       return;
     }
     Set<Caller> callers = Caller.of(languages, words.get(0).kind().width());
-    boolean callback = parameters.stream().anyMatch(p -> p.kind().carrier() == Carrier.STATE);
+    boolean callback = parameters.stream().anyMatch(p -> p.isAdded("state"));
     page.section(SectionKind.CONVERSION, "Conversion");
     for (Parameter word : words) {
       boolean gives = (word.direction() == Direction.IN) == callback; // a callback is given values

@@ -4,7 +4,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.shimwright.spec.Caller;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
@@ -24,11 +23,11 @@ record Exchange(Set<Caller> writers, Set<Caller> readers, boolean java) {
 
   /** What a function or callback prototype does with values: a callback is given what goes in. */
   static Exchange of(List<Parameter> parameters, Set<Language> languages) {
-    boolean callback = parameters.stream().anyMatch(p -> p.kind().carrier() == Carrier.STATE);
+    boolean callback = parameters.stream().anyMatch(p -> p.isAdded("state"));
     Set<Caller> writers = EnumSet.noneOf(Caller.class);
     Set<Caller> readers = EnumSet.noneOf(Caller.class);
     for (Parameter parameter : parameters) {
-      if (parameter.kind().carrier() == Carrier.WORD) {
+      if (parameter.isAdded("word")) {
         boolean reads = (parameter.direction() == Direction.IN) == callback;
         (reads ? readers : writers).addAll(Caller.of(languages, parameter.kind().width()));
       }

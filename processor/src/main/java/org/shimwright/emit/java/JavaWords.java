@@ -149,10 +149,8 @@ final class JavaWords {
 
   /** Typed keys and their values have these names in every facade. */
   private static String name(Procedure procedure, Parameter parameter) {
-    return switch (parameter.kind().carrier()) {
-      case KEY -> "key";
-      case WORD -> "value";
-      default -> JavaNames.parameter(procedure, parameter);
-    };
+    return parameter.isAdded("key")
+        ? "key"
+        : parameter.isAdded("word") ? "value" : JavaNames.parameter(procedure, parameter);
   }
 }

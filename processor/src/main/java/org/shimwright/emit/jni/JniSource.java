@@ -101,14 +101,10 @@ public final class JniSource {
       case NOTHING -> "void";
       case INT -> "jint";
       case INT64 -> "jlong";
-      case DOUBLE -> "jdouble";
       case CHAR -> "jchar";
       case CHARACTERS -> "jbyteArray";
-      case INT_ARRAY -> "jintArray";
-      case INT64_ARRAY -> "jlongArray";
       case BUFFER, OBJECT, CLOSURE -> "jobject";
       case THROWABLE -> "jthrowable";
-      default -> throw new IllegalArgumentException("no native method has " + type);
     };
   }
 }

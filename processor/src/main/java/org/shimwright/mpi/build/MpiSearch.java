@@ -3,13 +3,14 @@ package org.shimwright.mpi.build;
 import com.google.auto.service.AutoService;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.shimwright.emit.build.LibrarySearch;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Elements;
 import org.shimwright.spec.Library;
+import org.shimwright.spec.type.AddedType;
 
 /** Finds an MPI with CMake's FindMPI, and the layer that may be put in front of it. */
 @AutoService(LibrarySearch.class)
@@ -38,8 +39,8 @@ public final class MpiSearch implements LibrarySearch {
     boolean counted =
         plan.bound().stream()
             .flatMap(function -> function.procedure().parameters().stream())
-            .flatMap(parameter -> parameter.elements().stream())
-            .anyMatch(Elements::eachNeighbour);
+            .flatMap(parameter -> parameter.type().as(AddedType.class).stream())
+            .anyMatch(type -> type.property("each").equals(Optional.of("NEIGHBOUR")));
     return counted ? List.of("MPI_Topo_test(0, 0)") : List.of();
   }
 }

@@ -3,9 +3,10 @@ package org.shimwright.mpi.c;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.BridgeFunction;
+import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 
 /**
@@ -25,7 +26,7 @@ record CallsHeader(Plan plan, boolean numbers) {
         "calls.h.in",
         Map.of(
             "numbers", CFile.lines(0, this::numbers),
-            "functions", CFile.lines(0, c -> plan.procedures().forEach(p -> function(c, p))),
+            "functions", CFile.lines(0, c -> FaceProcedure.all(plan).forEach(p -> function(c, p))),
             "calls",
                 CFile.lines(0, c -> plan.callbacks().forEach(callback -> calls(c, callback)))));
   }
@@ -37,7 +38,7 @@ record CallsHeader(Plan plan, boolean numbers) {
   }
 
   /** Declares a function of the engine, or defines it where it only passes its arguments on. */
-  private void function(SourceWriter c, ProcedurePlan procedure) {
+  private void function(SourceWriter c, FaceProcedure procedure) {
     Optional<String> number = Passed.number(procedure);
     if (number.isPresent() && !numbers) {
       c.line("#define %s %s", procedure.names().engine(), procedure.names().profiling());
@@ -54,11 +55,12 @@ record CallsHeader(Plan plan, boolean numbers) {
   }
 
   private static void calls(SourceWriter c, CallbackPlan callback) {
+    BridgeFunction call = BridgeFunction.of(callback);
     if (callback.in(Language.FORTRAN)) {
-      c.line(Prototypes.crossing(callback.call(), callback.names().fortranCall()) + ";");
+      c.line(Prototypes.crossing(call, callback.names().fortranCall()) + ";");
     }
     if (callback.in(Language.F08)) {
-      c.line(Prototypes.crossing(callback.call(), callback.names().f08Call()) + ";");
+      c.line(Prototypes.crossing(call, callback.names().f08Call()) + ";");
     }
   }
 }

@@ -2,6 +2,7 @@ package org.shimwright.mpi.c;
 
 import java.util.Map;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
@@ -23,7 +24,7 @@ record EntryPoints(Plan plan) {
 
   private void function(SourceWriter c, ProcedurePlan procedure) {
     String profiling = procedure.names().profiling();
-    FaceFunction.write(c, new Face(plan, false), procedure, profiling);
+    FaceFunction.write(c, new Face(plan, false), FaceProcedure.of(plan, procedure), profiling);
     // an attribute, because clang hides what "#pragma weak" makes; here, because another MPI's
     // header may be too old to declare the function
     c.line(

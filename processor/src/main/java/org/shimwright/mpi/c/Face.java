@@ -1,11 +1,11 @@
 package org.shimwright.mpi.c;
 
 import java.util.List;
+import org.shimwright.mpi.BridgeFunction;
 import org.shimwright.mpi.Conversion;
-import org.shimwright.mpi.c.carrier.CCarriers;
+import org.shimwright.mpi.FaceProcedure;
+import org.shimwright.mpi.c.type.CFaceTypes;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.AbiArgument;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
@@ -18,21 +18,23 @@ import org.shimwright.spec.type.Direction;
  */
 record Face(Plan plan, boolean fortran) {
   /** The head of a function under a name. */
-  String head(ProcedurePlan procedure, String name) {
+  String head(FaceProcedure procedure, String name) {
     return fortran
         ? Prototypes.crossing(procedure.bridge().orElseThrow(), name)
-        : new Prototypes(plan).mpi(procedure, name);
+        : new Prototypes(plan).mpi(procedure.plan(), name);
   }
 
   /** The names of a function's parameters. */
-  List<String> names(ProcedurePlan procedure) {
+  List<String> names(FaceProcedure procedure) {
     return fortran
-        ? procedure.bridge().orElseThrow().arguments().stream().map(AbiArgument::name).toList()
+        ? procedure.bridge().orElseThrow().arguments().stream()
+            .map(BridgeFunction.Argument::name)
+            .toList()
         : procedure.procedure().parameters().stream().map(Parameter::name).toList();
   }
 
   /** The argument of the engine that names the calling language. */
-  String language(ProcedurePlan procedure) {
+  String language(FaceProcedure procedure) {
     if (!fortran) {
       return "SW_C";
     }
@@ -43,10 +45,10 @@ record Face(Plan plan, boolean fortran) {
 
   /** How an argument gets to the engine and back. */
   Conversion conversion(Parameter parameter) {
-    CCarriers carriers = new CCarriers(plan);
+    CFaceTypes types = new CFaceTypes(plan);
     return fortran
-        ? carriers.of(parameter).fromFortran(parameter)
-        : carriers.of(parameter).fromC(parameter);
+        ? types.of(parameter).fromFortran(parameter)
+        : types.of(parameter).fromC(parameter);
   }
 
   /** The call that finds what an object of a class carries, where that is quick. */

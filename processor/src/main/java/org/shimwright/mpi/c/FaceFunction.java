@@ -9,16 +9,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.Conversion;
-import org.shimwright.plan.procedure.ProcedurePlan;
-import org.shimwright.spec.Carrier;
+import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
 
 /** Writes a function of a face: a call of the engine between the conversions of its arguments. */
-record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
+record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
   /** Writes a function under a name, and its slow path before it if it has a fast one. */
-  static void write(SourceWriter c, Face face, ProcedurePlan procedure, String name) {
+  static void write(SourceWriter c, Face face, FaceProcedure procedure, String name) {
     new FaceFunction(c, face, procedure).write(name);
   }
 
@@ -75,16 +74,13 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
   /** Hands a result back: a word only if there is one. */
   private void onSuccess(Parameter parameter) {
     List<String> lines = face.conversion(parameter).onSuccess();
-    Optional<Parameter> guard = procedure.guard().filter(flag -> isReturnedWord(parameter));
+    Optional<Parameter> guard =
+        procedure.guard().filter(flag -> FaceProcedure.isReturnedWord(parameter));
     if (guard.isPresent()) {
       c.block("if (*%s != 0) {".formatted(guard.get().name()), "}", () -> c.lines(lines));
     } else {
       c.lines(lines);
     }
-  }
-
-  private static boolean isReturnedWord(Parameter parameter) {
-    return parameter.kind().carrier() == Carrier.WORD && parameter.direction() != Direction.IN;
   }
 
   /** The call that hands a failure to the right error handler. */
@@ -139,19 +135,19 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
   }
 
   private Stream<String> passedFast(Parameter parameter) {
-    if (parameter.kind().carrier() == Carrier.OBJECT) {
-      String objectClass = parameter.kind().objectClass().orElseThrow();
-      String constant = "SW_" + objectClass.toUpperCase(Locale.ROOT);
-      return Stream.of(constant, face.holder(parameter, constant));
-    }
-    return Stream.of(face.conversion(parameter).passed());
+    return parameter
+        .kind()
+        .objectClass()
+        .map(name -> "SW_" + name.toUpperCase(Locale.ROOT))
+        .map(constant -> Stream.of(constant, face.holder(parameter, constant)))
+        .orElseGet(() -> Stream.of(face.conversion(parameter).passed()));
   }
 
   /** Writes a fast path that returns a word and a flag: whether there is one. */
   private void get(Parameter flag, String fast, String slow) {
     Conversion word =
         face.conversion(
-            parameters().stream().filter(FaceFunction::isReturnedWord).findFirst().orElseThrow());
+            parameters().stream().filter(FaceProcedure::isReturnedWord).findFirst().orElseThrow());
     c.lines(word.locals());
     c.line("enum sw_fast_get found = %s;", unlessNull("SW_TAKE_SLOW_PATH", fast));
     c.block("if (sw_unlikely(found == SW_TAKE_SLOW_PATH)) {", "}", () -> c.line(slow));
@@ -164,7 +160,7 @@ record FaceFunction(SourceWriter c, Face face, ProcedurePlan procedure) {
    * A call, or what is instead of it where the caller gives no place for the word that it returns.
    */
   private String unlessNull(String instead, String call) {
-    if (!face.takesNull() || parameters().stream().noneMatch(FaceFunction::isReturnedWord)) {
+    if (!face.takesNull() || parameters().stream().noneMatch(FaceProcedure::isReturnedWord)) {
       return call;
     }
     return parameters().stream()

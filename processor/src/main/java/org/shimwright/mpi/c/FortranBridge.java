@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.shimwright.emit.text.Code;
-import org.shimwright.mpi.c.carrier.CCarriers;
+import org.shimwright.mpi.FaceProcedure;
+import org.shimwright.mpi.c.type.CFaceTypes;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** Writes {@code mpi_fortran_bridge.[ch]}: the engine as the generated Fortran calls it. */
 record FortranBridge(Plan plan) {
@@ -41,8 +41,8 @@ record FortranBridge(Plan plan) {
     return new Face(plan, true);
   }
 
-  private List<ProcedurePlan> bridged() {
-    return plan.procedures().stream().filter(p -> p.bridge().isPresent()).toList();
+  private List<FaceProcedure> bridged() {
+    return FaceProcedure.all(plan).stream().filter(p -> p.bridge().isPresent()).toList();
   }
 
   /** The files of what the conversions of some parameters call. */
@@ -50,12 +50,12 @@ record FortranBridge(Plan plan) {
     Set<String> files = new TreeSet<>();
     bridged().stream()
         .flatMap(p -> p.procedure().parameters().stream())
-        .flatMap(p -> new CCarriers(plan).of(p).bridgeSupport().stream())
+        .flatMap(p -> new CFaceTypes(plan).of(p).bridgeSupport().stream())
         .forEach(files::add);
     return files;
   }
 
-  private static String symbol(ProcedurePlan procedure) {
+  private static String symbol(FaceProcedure procedure) {
     return procedure.bridge().orElseThrow().name();
   }
 }

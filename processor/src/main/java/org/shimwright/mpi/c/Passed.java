@@ -6,8 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.shimwright.plan.procedure.ProcedurePlan;
-import org.shimwright.spec.Carrier;
+import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 
@@ -35,11 +34,11 @@ final class Passed {
   private Passed() {}
 
   /** The call of the engine's function for all classes; empty if it has none. */
-  static Optional<String> on(ProcedurePlan plan) {
+  static Optional<String> on(FaceProcedure plan) {
     return plan.procedure().operation().map(GENERIC::get).map(name -> call(plan, name));
   }
 
-  private static String call(ProcedurePlan plan, String name) {
+  private static String call(FaceProcedure plan, String name) {
     Procedure procedure = plan.procedure();
     List<String> arguments = new ArrayList<>();
     if (plan.tellsLanguage()) {
@@ -54,11 +53,11 @@ final class Passed {
   }
 
   private static boolean isObject(Parameter parameter) {
-    return parameter.kind().carrier() == Carrier.OBJECT;
+    return parameter.kind().objectClass().isPresent();
   }
 
   /** The number of a handle, or the handle of a number, where they are the same. */
-  static Optional<String> number(ProcedurePlan plan) {
+  static Optional<String> number(FaceProcedure plan) {
     Optional<String> argument =
         plan.procedure().parameters().stream().findFirst().map(Parameter::name);
     return switch (plan.procedure().operation().orElse("")) {

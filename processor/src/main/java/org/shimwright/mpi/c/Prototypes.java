@@ -2,10 +2,10 @@ package org.shimwright.mpi.c;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.shimwright.mpi.Crossing;
-import org.shimwright.mpi.c.carrier.CCarriers;
+import org.shimwright.mpi.BridgeFunction;
+import org.shimwright.mpi.FaceProcedure;
+import org.shimwright.mpi.c.type.CFaceTypes;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Parameter;
@@ -18,17 +18,17 @@ record Prototypes(Plan plan) {
   }
 
   /** The head of the engine's function below a function of MPI. */
-  String engine(ProcedurePlan procedure) {
-    String result = procedure.returnsStatus() ? "sw_outcome" : result(procedure);
+  String engine(FaceProcedure procedure) {
+    String result = procedure.returnsStatus() ? "sw_outcome" : result(procedure.plan());
     return head(result, procedure.names().engine(), engineParameters(procedure));
   }
 
   /** The head of a crossing under a name. */
-  static String crossing(AbiFunction crossing, String symbol) {
+  static String crossing(BridgeFunction crossing, String symbol) {
     return head(
-        Crossing.resultInC(crossing.result()),
+        crossing.result().resultInC(),
         symbol,
-        crossing.arguments().stream().map(Crossing::inC).toList());
+        crossing.arguments().stream().map(BridgeFunction.Argument::inC).toList());
   }
 
   /** The function type of a callback prototype. */
@@ -42,14 +42,14 @@ record Prototypes(Plan plan) {
   }
 
   private String result(ProcedurePlan procedure) {
-    return new CCarriers(plan).of(procedure.procedure().returns()).result();
+    return new CFaceTypes(plan).result(procedure.procedure().returns());
   }
 
   private List<String> declared(List<Parameter> parameters) {
-    return parameters.stream().map(p -> new CCarriers(plan).of(p).declared(p)).toList();
+    return parameters.stream().map(p -> new CFaceTypes(plan).of(p).declared(p)).toList();
   }
 
-  private List<String> engineParameters(ProcedurePlan procedure) {
+  private List<String> engineParameters(FaceProcedure procedure) {
     List<String> declared = new ArrayList<>();
     if (procedure.tellsLanguage()) {
       declared.add("enum sw_language language");
@@ -57,7 +57,7 @@ record Prototypes(Plan plan) {
     procedure
         .procedure()
         .parameters()
-        .forEach(p -> declared.add(new CCarriers(plan).of(p).engine(p)));
+        .forEach(p -> declared.add(new CFaceTypes(plan).of(p).engine(p)));
     return declared;
   }
 

@@ -43,12 +43,11 @@ public final class CachingJni implements JniPart {
   }
 
   private static boolean isOfMessage(Parameter parameter) {
-    return switch (parameter.kind().carrier()) {
-      case ELEMENTS, LAMBDA -> true;
-      case STATUS_RECORD ->
-          parameter.kind().ignored().isEmpty() && parameter.direction() != Direction.IN;
-      default -> false;
-    };
+    boolean record =
+        parameter.isAdded("status-record")
+            && parameter.kind().ignored().isEmpty()
+            && parameter.direction() != Direction.IN;
+    return record || parameter.isAdded("elements") || parameter.isAdded("reduction");
   }
 
   @Override

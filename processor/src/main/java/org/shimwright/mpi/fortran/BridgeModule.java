@@ -5,13 +5,10 @@ import java.util.Locale;
 import java.util.Map;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.Crossing;
-import org.shimwright.mpi.fortran.carrier.FortranCarrier;
+import org.shimwright.mpi.BridgeFunction;
+import org.shimwright.mpi.FaceProcedure;
+import org.shimwright.mpi.fortran.type.InFortranFace;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.AbiArgument;
-import org.shimwright.plan.procedure.AbiFunction;
-import org.shimwright.plan.procedure.AbiType;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
@@ -55,28 +52,28 @@ record BridgeModule(Plan plan, boolean variables) {
   }
 
   private void functions(SourceWriter f) {
-    plan.procedures().stream()
-        .map(ProcedurePlan::bridge)
-        .forEach(bridge -> bridge.ifPresent(crossing -> function(f, crossing)));
+    FaceProcedure.all(plan).stream()
+        .flatMap(procedure -> procedure.bridge().stream())
+        .forEach(crossing -> function(f, crossing));
   }
 
-  private static void function(SourceWriter f, AbiFunction crossing) {
-    List<String> names = crossing.arguments().stream().map(AbiArgument::name).toList();
+  private static void function(SourceWriter f, BridgeFunction crossing) {
+    List<String> names = crossing.arguments().stream().map(BridgeFunction.Argument::name).toList();
     Runnable declarations =
         () -> {
           f.line("import");
           crossing.arguments().forEach(a -> argument(f, a));
-          f.line("%s :: outcome", Crossing.resultInFortran(crossing.result()));
+          f.line("%s :: outcome", crossing.result().resultInFortran());
         };
     FortranFile.procedure(
         f, true, crossing.name(), names, FortranFile.bound(crossing.name()), declarations);
   }
 
   /** Buffers arrive as scalars for flang, whose address alone counts, whatever its shape. */
-  private static void argument(SourceWriter f, AbiArgument argument) {
-    if (argument.type() == AbiType.BUFFER) {
-      f.raw(FortranCarrier.ignoringShape(argument.name()));
+  private static void argument(SourceWriter f, BridgeFunction.Argument argument) {
+    if (argument.crossing().isBuffer()) {
+      f.raw(InFortranFace.ignoringShape(argument.name()));
     }
-    f.line(Crossing.inFortran(argument));
+    f.line(argument.inFortran());
   }
 }

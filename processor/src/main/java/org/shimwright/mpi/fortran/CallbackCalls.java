@@ -6,12 +6,11 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.BridgeFunction;
 import org.shimwright.mpi.Conversion;
-import org.shimwright.mpi.Crossing;
-import org.shimwright.mpi.fortran.carrier.Form;
-import org.shimwright.mpi.fortran.carrier.FortranCarriers;
+import org.shimwright.mpi.fortran.type.Form;
+import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Language;
 
@@ -57,7 +56,10 @@ record CallbackCalls(Plan plan, boolean variables) {
   }
 
   private void call(SourceWriter f, CallbackPlan callback, String symbol, Form form) {
-    List<String> names = callback.call().arguments().stream().map(AbiArgument::name).toList();
+    List<String> names =
+        BridgeFunction.of(callback).arguments().stream()
+            .map(BridgeFunction.Argument::name)
+            .toList();
     Runnable body = () -> callBody(f, callback, form);
     FortranFile.procedure(
         f.blank(), callback.returnsStatus(), symbol, names, FortranFile.bound(symbol), body);
@@ -68,12 +70,12 @@ record CallbackCalls(Plan plan, boolean variables) {
     if (f08) {
       f.line("use mpi_f08, only: %s", String.join(", ", f08Names(callback)));
     }
-    callback.call().arguments().forEach(a -> f.line(Crossing.inFortran(a)));
+    BridgeFunction.of(callback).arguments().forEach(a -> f.line(a.inFortran()));
     String shape = f08 ? callback.names().c() : callback.names().fortran();
     f.line("procedure(%s), pointer :: user", shape);
-    FortranCarriers carriers = new FortranCarriers(plan, form);
+    FortranFaceTypes types = new FortranFaceTypes(plan, form);
     List<Conversion> conversions =
-        callback.prototype().parameters().stream().map(p -> carriers.of(p).fromC().of(p)).toList();
+        callback.prototype().parameters().stream().map(p -> types.of(p).fromC().of(p)).toList();
     Procedures.lines(f, conversions, Conversion::locals);
     if (callback.returnsStatus()) {
       f.line("integer :: ierror").line("integer(c_int) :: outcome");

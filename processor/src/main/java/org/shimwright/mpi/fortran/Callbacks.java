@@ -3,14 +3,14 @@ package org.shimwright.mpi.fortran;
 import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.fortran.carrier.Form;
-import org.shimwright.mpi.fortran.carrier.FortranCarriers;
+import org.shimwright.mpi.fortran.type.Form;
+import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.NumberType;
 
 /** Writes callbacks in one form: abstract interfaces, and the procedures that MPI supplies. */
 record Callbacks(Plan plan, Form form) {
@@ -53,7 +53,7 @@ record Callbacks(Plan plan, Form form) {
     List<String> declarations = new ArrayList<>();
     for (Parameter parameter : callback.prototype().parameters()) {
       dummies.add(parameter.name());
-      declarations.add(new FortranCarriers(plan, form).of(parameter).callbackDummy(parameter));
+      declarations.add(new FortranFaceTypes(plan, form).of(parameter).callbackDummy(parameter));
     }
     if (callback.returnsStatus()) {
       dummies.add("ierror");
@@ -79,20 +79,20 @@ record Callbacks(Plan plan, Form form) {
       body.add("%s = %s".formatted(values.get(1).name(), values.get(0).name()));
     }
     parameters.stream()
-        .filter(p -> p.kind().carrier() == Carrier.FLAG)
+        .filter(p -> p.type() == NumberType.BOOL)
         .forEach(p -> body.add("%s = .%s.".formatted(p.name(), dup)));
     body.add("ierror = 0");
     return body;
   }
 
   private static boolean isValue(Parameter parameter) {
-    return parameter.kind().carrier() == Carrier.WORD;
+    return parameter.isAdded("word");
   }
 
   private static boolean isUnused(Parameter parameter, boolean dup) {
     if (isValue(parameter)) {
       return !dup; // what does not copy leaves attribute_val_out alone
     }
-    return parameter.kind().carrier() != Carrier.FLAG && parameter.direction() == Direction.IN;
+    return parameter.type() != NumberType.BOOL && parameter.direction() == Direction.IN;
   }
 }

@@ -1,7 +1,7 @@
 package org.shimwright.mpi.fortran;
 
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.fortran.carrier.Form;
+import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;

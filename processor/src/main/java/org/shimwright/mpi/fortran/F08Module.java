@@ -6,8 +6,8 @@ import java.util.Map;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.fortran.carrier.Form;
-import org.shimwright.mpi.fortran.carrier.FortranCarriers;
+import org.shimwright.mpi.fortran.type.Form;
+import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
@@ -129,7 +129,7 @@ record F08Module(Plan plan) {
     predefined().forEach(p -> new Callbacks(plan, Form.F08).predefined(f.blank(), p));
     for (ProcedurePlan p : plan.procedures(Language.F08)) {
       f.blank();
-      FortranComments.procedure(f, p, new FortranCarriers(plan, Form.F08));
+      FortranComments.procedure(f, p, new FortranFaceTypes(plan, Form.F08));
       new Procedures(plan, Form.F08).definition(f, p);
     }
   }

@@ -2,7 +2,7 @@ package org.shimwright.mpi.fortran;
 
 import java.util.Locale;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.fortran.carrier.FortranCarriers;
+import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Parameter;
 
@@ -13,10 +13,10 @@ final class FortranComments {
   private FortranComments() {}
 
   /** Documents a procedure: what it does, its parameters, errors, versions and clause. */
-  static void procedure(SourceWriter f, ProcedurePlan plan, FortranCarriers carriers) {
+  static void procedure(SourceWriter f, ProcedurePlan plan, FortranFaceTypes types) {
     f.paragraph("!> ", plan.procedure().summary());
     plan.procedure().parameters().stream()
-        .filter(p -> carriers.of(p).exists())
+        .filter(p -> types.of(p).exists())
         .forEach(p -> f.paragraph(NEXT, parameter(p)));
     if (plan.returnsStatus()) {
       f.paragraph(NEXT, "@param[out] ierror " + plan.procedure().returns().text());

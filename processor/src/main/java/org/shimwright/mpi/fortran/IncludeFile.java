@@ -6,8 +6,8 @@ import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.fortran.carrier.Form;
-import org.shimwright.mpi.fortran.carrier.FortranCarriers;
+import org.shimwright.mpi.fortran.type.Form;
+import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
@@ -53,13 +53,13 @@ record IncludeFile(Plan plan) {
   }
 
   private void procedures(SourceWriter f) {
-    FortranCarriers carriers = new FortranCarriers(plan, Form.EXTERNAL);
+    FortranFaceTypes types = new FortranFaceTypes(plan, Form.EXTERNAL);
     MpiValues.of(plan.specification())
         .predefinedCallbacks()
         .forEach(p -> f.raw("      EXTERNAL " + p.name()));
     for (ProcedurePlan p : plan.procedures(Language.FORTRAN)) {
       if (!p.returnsStatus()) {
-        String type = carriers.of(p.procedure().returns()).standardType();
+        String type = types.of(p.procedure().returns()).standardType();
         f.raw("      " + type + " " + p.names().fortran());
         f.raw("      EXTERNAL " + p.names().fortran());
       }

@@ -3,7 +3,7 @@ package org.shimwright.mpi.fortran;
 import java.util.List;
 import java.util.Map;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.fortran.carrier.Form;
+import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;

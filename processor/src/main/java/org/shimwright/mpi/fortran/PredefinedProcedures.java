@@ -5,7 +5,7 @@ import java.util.Map;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.fortran.carrier.Form;
+import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;

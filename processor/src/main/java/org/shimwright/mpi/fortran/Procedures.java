@@ -6,25 +6,25 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.Conversion;
-import org.shimwright.mpi.fortran.carrier.Form;
-import org.shimwright.mpi.fortran.carrier.FortranCarriers;
+import org.shimwright.mpi.FaceProcedure;
+import org.shimwright.mpi.fortran.type.Form;
+import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Caller;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Parameter;
 
 /** Writes MPI's procedures in one form: heads for interfaces, and bodies that cross to C. */
 record Procedures(Plan plan, Form form) {
   /** Whether a procedure hands out memory, so that {@code mpi} has it in two forms. */
   static boolean handsOutMemory(ProcedurePlan p) {
-    return p.procedure().parameters().stream().anyMatch(x -> x.kind().carrier() == Carrier.POINTER);
+    return p.procedure().parameters().stream().anyMatch(x -> x.isAdded("pointer"));
   }
 
   /** Adds the interface body of an external procedure. */
   void interfaceBody(SourceWriter f, ProcedurePlan p) {
     String imports = "import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE";
-    FortranComments.procedure(f, p, carriers());
+    FortranComments.procedure(f, p, types());
     procedure(f, p, true, List.of(form.typedPointers() ? imports + ", c_ptr" : imports), () -> {});
   }
 
@@ -95,14 +95,14 @@ record Procedures(Plan plan, Form form) {
 
   /** The parameters that Fortran has. */
   private Stream<Parameter> parameters(ProcedurePlan p) {
-    return p.procedure().parameters().stream().filter(x -> carriers().of(x).exists());
+    return p.procedure().parameters().stream().filter(x -> types().of(x).exists());
   }
 
   private void declarations(SourceWriter f, ProcedurePlan p, boolean explicit) {
-    parameters(p).filter(x -> !carriers().of(x).isSized()).forEach(x -> declare(f, x, explicit));
-    parameters(p).filter(x -> carriers().of(x).isSized()).forEach(x -> declare(f, x, explicit));
+    parameters(p).filter(x -> !types().of(x).isSized()).forEach(x -> declare(f, x, explicit));
+    parameters(p).filter(x -> types().of(x).isSized()).forEach(x -> declare(f, x, explicit));
     if (!p.returnsStatus()) {
-      f.line("%s :: outcome", carriers().of(p.procedure().returns()).type());
+      f.line("%s :: outcome", types().of(p.procedure().returns()).type());
     } else if (form.typedHandles()) {
       f.line("integer, optional, intent(out) :: ierror");
     } else {
@@ -111,12 +111,12 @@ record Procedures(Plan plan, Form form) {
   }
 
   private void declare(SourceWriter f, Parameter x, boolean explicit) {
-    carriers().of(x).directives(x, explicit).forEach(f::raw);
-    f.line(carriers().of(x).dummy(x));
+    types().of(x).directives(x, explicit).forEach(f::raw);
+    f.line(types().of(x).dummy(x));
   }
 
   private void body(SourceWriter f, ProcedurePlan p) {
-    List<Conversion> conversions = parameters(p).map(x -> carriers().of(x).toC().of(x)).toList();
+    List<Conversion> conversions = parameters(p).map(x -> types().of(x).toC().of(x)).toList();
     String call = "%s(%s)".formatted(p.names().bridge(), arguments(p, conversions));
     if (!p.returnsStatus()) {
       f.blank().line("outcome = %s", call);
@@ -143,15 +143,16 @@ record Procedures(Plan plan, Form form) {
 
   private String arguments(ProcedurePlan p, List<Conversion> conversions) {
     List<String> arguments = new ArrayList<>();
-    if (p.tellsFortran()) {
-      Caller caller = form.typedHandles() ? Caller.F08 : p.fortranCaller();
+    FaceProcedure face = FaceProcedure.of(plan, p);
+    if (face.tellsFortran()) {
+      Caller caller = form.typedHandles() ? Caller.F08 : face.fortranCaller();
       arguments.add("SW_" + caller.name());
     }
     conversions.forEach(conversion -> arguments.add(conversion.passed()));
     return String.join(", ", arguments);
   }
 
-  private FortranCarriers carriers() {
-    return new FortranCarriers(plan, form);
+  private FortranFaceTypes types() {
+    return new FortranFaceTypes(plan, form);
   }
 }

@@ -8,8 +8,8 @@ import java.util.function.Function;
 import org.shimwright.emit.Declarations;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.fortran.carrier.Form;
-import org.shimwright.mpi.fortran.carrier.FortranCarriers;
+import org.shimwright.mpi.fortran.type.Form;
+import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.plan.procedure.ProcedurePlan;
@@ -61,34 +61,34 @@ abstract class StandardDeclarations implements Declarations {
 
   @Override
   public String of(Plan plan, ProcedurePlan function) {
-    FortranCarriers carriers = new FortranCarriers(plan, form);
+    FortranFaceTypes types = new FortranFaceTypes(plan, form);
     String name = f08 ? function.names().c() : function.names().fortran();
     String error = f08 ? "INTEGER, OPTIONAL, INTENT(OUT)" : "INTEGER";
     String head =
         function.returnsStatus()
             ? "SUBROUTINE"
-            : carriers.of(function.procedure().returns()).standardType() + " FUNCTION";
+            : types.of(function.procedure().returns()).standardType() + " FUNCTION";
     return declared(
         head + " " + name,
-        existing(carriers, function.procedure().parameters()),
-        p -> carriers.of(p).standard(p, f08),
+        existing(types, function.procedure().parameters()),
+        p -> types.of(p).standard(p, f08),
         function.returnsStatus() ? error : "");
   }
 
   /** The shape of a callback; the standard gives its arguments no intent. */
   @Override
   public String of(Plan plan, CallbackPlan callback) {
-    FortranCarriers carriers = new FortranCarriers(plan, form);
+    FortranFaceTypes types = new FortranFaceTypes(plan, form);
     String name = callback.names().c();
     return declared(
         "SUBROUTINE " + (f08 ? name : name.toUpperCase(Locale.ROOT)),
-        existing(carriers, callback.prototype().parameters()),
-        p -> carriers.of(p).standard(p, false),
+        existing(types, callback.prototype().parameters()),
+        p -> types.of(p).standard(p, false),
         callback.returnsStatus() ? "INTEGER" : "");
   }
 
-  private static List<Parameter> existing(FortranCarriers carriers, List<Parameter> parameters) {
-    return parameters.stream().filter(p -> carriers.of(p).exists()).toList();
+  private static List<Parameter> existing(FortranFaceTypes types, List<Parameter> parameters) {
+    return parameters.stream().filter(p -> types.of(p).exists()).toList();
   }
 
   private static String declared(

@@ -21,6 +21,11 @@ final class MemoryInJava extends InJava {
     this.memory = memory;
   }
 
+  /** Whether Java knows how large memory is whose address the library returns. */
+  static boolean isKnown(AddedType memory) {
+    return memory.property("size").or(() -> memory.property("detach")).isPresent();
+  }
+
   @Override
   public TypeName type() {
     return BUFFER;

@@ -6,6 +6,7 @@ import org.shimwright.emit.java.type.AddedInJava;
 import org.shimwright.emit.java.type.InJava;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.spec.type.AddedType;
+import org.shimwright.spec.type.NumberType;
 
 /** Finds what writes the Java of a type that MPI adds. */
 @AutoService(AddedInJava.class)
@@ -13,8 +14,11 @@ public final class MessagesInJava implements AddedInJava {
   @Override
   public Optional<InJava> of(AddedType type, JavaOfType java) {
     return switch (type.sort()) {
-      case "address" -> Optional.of(new AddressInJava());
+      case "key" -> Optional.of(java.number(NumberType.INT));
+      case "word", "state", "procedure" -> Optional.of(new AddressInJava());
       case "memory" -> Optional.of(new MemoryInJava(type));
+      case "pointer" ->
+          Optional.of(MemoryInJava.isKnown(type) ? new MemoryInJava(type) : new AddressInJava());
       case "elements" -> Optional.of(new ElementsInJava(type));
       case "triplets" -> Optional.of(new TripletsInJava());
       case "status-record" -> Optional.of(new StatusRecordInJava(java.ofRuntime("Status")));

@@ -3,7 +3,6 @@ package org.shimwright.plan.name;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Library;
@@ -13,6 +12,7 @@ import org.shimwright.spec.Procedure;
 import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.StatusType;
 
 /**
  * Decides what Java calls functions, their parameters, and constants, and in which class it has
@@ -117,7 +117,7 @@ public final class JavaNames {
   /** A parameter in the method and in the C function behind it. */
   public static String parameter(Procedure procedure, Parameter parameter) {
     String name = camelCase(parameter.name());
-    boolean returned = procedure.returns().carrier() != Carrier.STATUS && name.equals("value");
+    boolean returned = procedure.returns().type() != StatusType.STATUS && name.equals("value");
     boolean memory =
         name.endsWith(MEMORY)
             && procedure.parameters().stream()

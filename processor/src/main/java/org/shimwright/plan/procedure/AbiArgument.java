@@ -1,7 +1,7 @@
 package org.shimwright.plan.procedure;
 
 /**
- * An argument of a function where two generated languages meet.
+ * An argument of a native method.
  *
  * @param name its name in both languages
  * @param type its type

@@ -3,11 +3,10 @@ package org.shimwright.plan.procedure;
 import java.util.List;
 
 /**
- * A function where two generated languages meet, written in both from this one record: a {@code
- * static native} method and the JNI function behind it, or a function of C that Fortran calls, or
- * the reverse.
+ * A {@code static native} method and the JNI function behind it, written in both languages from
+ * this one record.
  *
- * @param name its name on the caller's side; empty where each form of a language has its own
+ * @param name its name in Java
  * @param arguments in order
  * @param result what it returns
  */

@@ -9,14 +9,15 @@ import org.shimwright.spec.Language;
  *
  * @param prototype what the specification says
  * @param names its names
- * @param returnsStatus whether it returns an error code; error handlers do not
- * @param call how C calls it in Fortran, whatever the Fortran form
  */
-public record CallbackPlan(
-    CallbackPrototype prototype, CallbackNames names, boolean returnsStatus, AbiFunction call) {
-
+public record CallbackPlan(CallbackPrototype prototype, CallbackNames names) {
   /** Whether a language has the prototype. */
   public boolean in(Language language) {
     return prototype.languages().contains(language);
+  }
+
+  /** Whether it returns an error code; error handlers do not. */
+  public boolean returnsStatus() {
+    return prototype.returnsStatus();
   }
 }

@@ -3,19 +3,12 @@ package org.shimwright.plan.procedure;
 import java.util.Optional;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.Names;
-import org.shimwright.plan.name.ProcedureNames;
 import org.shimwright.spec.CallbackPrototype;
-import org.shimwright.spec.Caller;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.ObjectClass;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.Width;
-import org.shimwright.spec.type.Direction;
 
 /** Decides all about the procedures and the callback prototypes of a specification. */
 public final class ProcedurePlanner {
@@ -32,26 +25,12 @@ public final class ProcedurePlanner {
 
   /** The plan of a procedure. */
   public ProcedurePlan procedure(Procedure procedure) {
-    boolean tells = false;
-    boolean narrow = false;
-    for (Parameter parameter : procedure.parameters()) {
-      if (dependsOnLanguage(parameter)) {
-        tells = true;
-        narrow |= parameter.kind().width() == Width.INTEGER;
-      }
-    }
-    ProcedureNames called = names.of(procedure);
     return new ProcedurePlan(
         procedure,
-        called,
+        names.of(procedure),
         java.owner(procedure),
         isBound(procedure),
-        lacking(procedure),
-        narrow ? Caller.FORTRAN_MPI1 : Caller.FORTRAN, // those of MPI-1 have narrow values
-        tells,
-        procedure.parameters().stream().filter(this::hasErrorHandler).findFirst(),
-        guard(procedure),
-        FortranPlanner.bridge(procedure, called.bridge()));
+        lacking(procedure));
   }
 
   /** Also what a method of its own checks before it makes the same call. */
@@ -81,32 +60,8 @@ public final class ProcedurePlanner {
                     .map(version -> "deprecated in " + library.name() + " " + version + successor));
   }
 
-  private static boolean dependsOnLanguage(Parameter parameter) {
-    Carrier carrier = parameter.kind().carrier();
-    return carrier == Carrier.WORD || carrier == Carrier.STATE || carrier == Carrier.CALLBACK;
-  }
-
-  private boolean hasErrorHandler(Parameter parameter) {
-    return parameter.direction() != Direction.OUT
-        && java.classOf(parameter).filter(ObjectClass::errorHandlers).isPresent();
-  }
-
-  private static Optional<Parameter> guard(Procedure procedure) {
-    boolean returnsWord = false;
-    Optional<Parameter> flag = Optional.empty();
-    for (Parameter parameter : procedure.parameters()) {
-      Carrier carrier = parameter.kind().carrier();
-      returnsWord |= carrier == Carrier.WORD && parameter.direction() != Direction.IN;
-      if (carrier == Carrier.FLAG && flag.isEmpty()) {
-        flag = Optional.of(parameter);
-      }
-    }
-    return returnsWord ? flag : Optional.empty();
-  }
-
   /** The plan of a callback prototype. */
   public CallbackPlan callback(CallbackPrototype prototype) {
-    return new CallbackPlan(
-        prototype, names.of(prototype), prototype.returnsStatus(), FortranPlanner.call(prototype));
+    return new CallbackPlan(prototype, names.of(prototype));
   }
 }

@@ -57,7 +57,7 @@ public final class Declarations {
 
   /** A copy of a parameter with another kind. */
   public static Parameter ofKind(Parameter p, Kind kind) {
-    return with(p, "kind", kind);
+    return with(with(p, "kind", kind), "type", kind.type());
   }
 
   /** A copy of a parameter with another direction. */

@@ -9,21 +9,23 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.shimwright.mpi.declaration.Declarations;
 import org.shimwright.mpi.declaration.InstalledMpi;
-import org.shimwright.mpi.fortran.carrier.Form;
-import org.shimwright.mpi.fortran.carrier.FortranCarriers;
+import org.shimwright.mpi.fortran.type.Form;
+import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.ProcedurePlan;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Type;
 
 /**
  * The Fortran declarations of the specification are those of real MPIs: a caller whose own dummy
@@ -67,9 +69,9 @@ class FortranDeclarationsTest {
   }
 
   private static void caller(StringBuilder f, Plan plan, Access access, ProcedurePlan p) {
-    FortranCarriers carriers = new FortranCarriers(plan, access.form);
+    FortranFaceTypes types = new FortranFaceTypes(plan, access.form);
     List<Parameter> parameters =
-        p.procedure().parameters().stream().filter(x -> carriers.of(x).exists()).toList();
+        p.procedure().parameters().stream().filter(x -> types.of(x).exists()).toList();
     List<String> dummies = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
     String name = access.form == Form.F08 ? p.names().c() : p.names().fortran();
     String arguments = String.join(", ", dummies);
@@ -81,8 +83,8 @@ class FortranDeclarationsTest {
     String list = String.join(", ", dummies);
     f.append("subroutine caller_of_").append(name).append('(').append(list).append(")\n");
     // lengths before the arrays that they bound
-    parameters.stream().filter(x -> !carriers.of(x).isSized()).forEach(x -> dummy(f, carriers, x));
-    parameters.stream().filter(x -> carriers.of(x).isSized()).forEach(x -> dummy(f, carriers, x));
+    parameters.stream().filter(x -> !types.of(x).isSized()).forEach(x -> dummy(f, types, x));
+    parameters.stream().filter(x -> types.of(x).isSized()).forEach(x -> dummy(f, types, x));
     if (p.returnsStatus()) {
       f.append("integer, intent(out) :: ierror\n");
       f.append("call ").append(name).append('(').append(list).append(")\n");
@@ -90,7 +92,7 @@ class FortranDeclarationsTest {
       // through an explicit interface, so that the type of the result counts, not what converts to
       // it
       f.append(result(p)).append(", intent(out) :: outcome\n");
-      if (access == Access.MPIF_H && p.procedure().returns().carrier() == Carrier.AINT) {
+      if (access == Access.MPIF_H && p.procedure().returns().type() == NumberType.INTPTR) {
         // the files of other MPIs do not declare these functions
         f.append(result(p)).append(", external :: ").append(name).append('\n');
       }
@@ -102,19 +104,18 @@ class FortranDeclarationsTest {
   }
 
   private static String result(ProcedurePlan p) {
-    return switch (p.procedure().returns().carrier()) {
-      case DOUBLE -> "double precision";
-      case AINT -> "integer(mpi_address_kind)";
-      default -> "integer";
-    };
+    Type type = p.procedure().returns().type();
+    return type == NumberType.DOUBLE
+        ? "double precision"
+        : type == NumberType.INTPTR ? "integer(mpi_address_kind)" : "integer";
   }
 
   /** A choice buffer is a variable of the caller's; whatever its type is, MPI takes it. */
-  private static void dummy(StringBuilder f, FortranCarriers carriers, Parameter x) {
+  private static void dummy(StringBuilder f, FortranFaceTypes types, Parameter x) {
     f.append(
-            x.kind().carrier() == Carrier.BUFFER
+            x.isAdded("memory")
                 ? "integer, asynchronous :: " + x.name() + "(*)"
-                : carriers.of(x).dummy(x))
+                : types.of(x).dummy(x))
         .append('\n');
   }
 
@@ -271,18 +272,13 @@ class FortranDeclarationsTest {
 
   /** Whether an interface lets a compiler see the type of this argument. */
   private static boolean isChecked(Plan plan, Parameter parameter) {
-    return new FortranCarriers(plan, Form.F08).of(parameter).exists()
-        && parameter.kind().carrier() != Carrier.BUFFER;
+    return new FortranFaceTypes(plan, Form.F08).of(parameter).exists()
+        && !parameter.isAdded("memory");
   }
 
   /** MPICH's module mpi has no interface for what takes choice buffers, values or procedures. */
   private static boolean isBareInMpich(ProcedurePlan p) {
     return p.procedure().parameters().stream()
-        .anyMatch(
-            x ->
-                switch (x.kind().carrier()) {
-                  case BUFFER, POINTER, WORD, STATE -> true;
-                  default -> false;
-                });
+        .anyMatch(x -> Stream.of("memory", "pointer", "word", "state").anyMatch(x::isAdded));
   }
 }

@@ -9,7 +9,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.check.ReferenceRule.Use;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
@@ -17,6 +16,9 @@ import org.shimwright.spec.document.SpecDocument;
 
 /** The table of all references in a document, and of the references that a parameter needs. */
 final class References {
+  /** Stands for the library as a whole, where memory is attached to no object. */
+  private static final String LIBRARY = "library";
+
   /** Carriers that can count. */
   private static final Set<String> COUNTS = Set.of("INTEGER", "INTEGER64", "AINT");
 
@@ -285,7 +287,7 @@ final class References {
   private static Stream<Use> objects(SpecDocument document) {
     return Stream.of("on", "of", "synchronizes", "attach", "detach")
         .flatMap(key -> parameters(document, key, "OBJECT"::equals))
-        .filter(use -> !use.name().text().equals(Parameter.LIBRARY));
+        .filter(use -> !use.name().text().equals(LIBRARY));
   }
 
   /** What an entry, or a parameter of it, says at a key is a parameter of some carriers. */

@@ -5,15 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Elements;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
 
 /** Turns the parts that entries have in common into records: parameters, history, constants. */
@@ -30,12 +29,12 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
     List<Mapping> all = row.mappings("parameters");
     boolean stays = all.stream().anyMatch(p -> isMade(p) || document.defers(p));
     ParameterNames names = ParameterNames.of(SpecDocument.names(all));
-    Optional<String> on = named(row, "on");
-    return all.stream().map(p -> parameter(p, on, stays, names)).toList();
+    ParameterTypes types = new ParameterTypes(names, all, named(row, "on"), stays);
+    return all.stream().map(p -> parameter(p, types)).toList();
   }
 
   private boolean isMade(Mapping parameter) {
-    return kind(parameter.textOrEmpty("kind")).carrier() == Carrier.OBJECT
+    return kind(parameter.textOrEmpty("kind")).type() instanceof HandleType
         && parameter.textOrEmpty("direction").equals("out");
   }
 
@@ -45,38 +44,20 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
     return row.text(key).map(names::fixed);
   }
 
-  private Parameter parameter(
-      Mapping row, Optional<String> among, boolean stays, ParameterNames names) {
-    Optional<String> length = row.text("length").map(names::fixed);
-    Optional<Elements> elements =
-        row.text("of")
-            .map(
-                datatype ->
-                    records.read(
-                        Elements.class,
-                        row,
-                        Map.of(
-                            "count", length.orElse(""),
-                            "datatype", names.fixed(datatype),
-                            "among", among,
-                            "at", row.text("at").map(names::fixed),
-                            "stays", stays)));
+  private Parameter parameter(Mapping row, ParameterTypes types) {
+    Kind kind = kind(row.textOrEmpty("kind"));
     return records.read(
         Parameter.class,
         row,
         Map.of(
             "name",
-            names.fixed(row.textOrEmpty("name")),
+            types.names().fixed(row.textOrEmpty("name")),
             "kind",
-            kind(row.textOrEmpty("kind")),
+            kind,
+            "type",
+            types.of(row, kind),
             "length",
-            length,
-            "elements",
-            elements,
-            "attach",
-            row.text("attach").map(names::fixed),
-            "detach",
-            row.text("detach").map(names::fixed)));
+            row.text("length").map(types.names()::fixed)));
   }
 
   Constant constant(Mapping row) {

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
+import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Extension;
 import org.shimwright.spec.History;
@@ -26,6 +27,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 import org.shimwright.spec.mpi.CallbackConvention;
 import org.shimwright.spec.mpi.ConversionTable;
+import org.shimwright.spec.mpi.KindTypes;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedAttribute;
 import org.shimwright.spec.mpi.PredefinedCallback;
@@ -35,6 +37,7 @@ import org.shimwright.spec.mpi.trial.SemanticRule;
 import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.mpi.trial.VendorDifference;
 import org.shimwright.spec.mpi.trial.VersionRange;
+import org.shimwright.spec.type.Type;
 
 /** Turns a document that the schema and its rules accept into the records of a specification. */
 final class SpecificationBuilder {
@@ -71,7 +74,9 @@ final class SpecificationBuilder {
   }
 
   private Specification specification() {
-    each(document.kinds(), this::kind).forEach(kind -> kinds.put(kind.name(), kind));
+    List<ObjectClass> classes = each(document.objects(), ObjectClass.class);
+    KindTypes types = new KindTypes(classes);
+    each(document.kinds(), row -> kind(row, types)).forEach(kind -> kinds.put(kind.name(), kind));
     Mapping root = document.root();
     return new Specification(
         root.textOrEmpty("spec"),
@@ -79,7 +84,7 @@ final class SpecificationBuilder {
         root.textOrEmpty("version"),
         library(root),
         List.copyOf(kinds.values()),
-        each(document.objects(), ObjectClass.class),
+        classes,
         each(document.constants(), entries::constant),
         each(document.procedures(), this::procedure),
         each(document.callbacks(), this::callback),
@@ -138,14 +143,27 @@ final class SpecificationBuilder {
         .collect(Collectors.joining());
   }
 
-  private Kind kind(Mapping row) {
+  private Kind kind(Mapping row, KindTypes types) {
+    Optional<Kind> element =
+        row.text("element").flatMap(document::kind).map(each -> kind(each, types));
+    Type type = element.map(Kind::type).orElseGet(() -> type(row, types));
     return records.read(
         Kind.class,
         row,
         Map.of(
-            "element", row.text("element").flatMap(document::kind).map(this::kind),
+            "type", type,
+            "element", element,
+            "ignored", row.text("ignored").or(() -> KindTypes.ignored(type)),
             "leadingBlanks", !row.isTrue("drops-leading-blanks"),
             "cType", row.text("c-type")));
+  }
+
+  private static Type type(Mapping row, KindTypes types) {
+    return types.of(
+        row.textOrEmpty("name"),
+        Carrier.valueOf(row.textOrEmpty("carrier")),
+        row.text("class"),
+        row.isTrue("allocated"));
   }
 
   private Procedure procedure(Mapping row) {

@@ -100,16 +100,12 @@ public final class JavaOfType implements Type.Cases<InJava> {
       case NOTHING -> TypeName.VOID;
       case INT -> TypeName.INT;
       case INT64 -> TypeName.LONG;
-      case DOUBLE -> TypeName.DOUBLE;
       case CHAR -> TypeName.CHAR;
       case CHARACTERS -> ArrayTypeName.of(TypeName.BYTE);
-      case INT_ARRAY -> ArrayTypeName.of(TypeName.INT);
-      case INT64_ARRAY -> ArrayTypeName.of(TypeName.LONG);
       case BUFFER -> ClassName.get(ByteBuffer.class);
       case OBJECT -> ClassName.OBJECT;
       case CLOSURE -> RuntimeNames.LENT_CLOSURE;
       case THROWABLE -> ClassName.get(Throwable.class);
-      default -> throw new IllegalArgumentException("no native method has " + type);
     };
   }
 

@@ -1,0 +1,102 @@
+package org.shimwright.header;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.shimwright.header.HeaderDeclarations.Item;
+
+/** Finds the integers of a function that may count the elements behind its pointers, by name. */
+record Counts(HeaderTypes types, List<Item> parameters, List<String> names) {
+  private static final String COUNT =
+      "n|N|n[A-Z_].*|nitems|nmemb|(?i)([a-z_]*(len|length|count|size|cnt|bytes|room|capacity)|num(_[a-z]+)?|sz[a-z]*)";
+
+  /** Names of what counts bytes of the text before it; a block_size does not. */
+  private static final String BYTES =
+      "n|n[A-Z].*|size|count|(?i)([a-z]+_)?(n?bytes|len|length)|[a-z]+(len|length)";
+
+  /** The integer that may count the elements behind a pointer: one after it, or just before it. */
+  int of(int pointer) {
+    for (int i = pointer + 1; i < names.size(); i++) {
+      if (isCount(i)) {
+        boolean several = i > pointer + 1 || (pointer > 0 && isUncountedPointer(pointer - 1));
+        boolean more = i + 1 < names.size() && isCount(i + 1);
+        boolean product = more && isInteger(type(i + 1));
+        return product || (several && more) ? -1 : i; // which counts which, nobody knows
+      }
+      if (pointed(i).isEmpty()) {
+        break;
+      }
+    }
+    return pointer > 0 && isCount(pointer - 1) ? pointer - 1 : -1;
+  }
+
+  /** Whether a parameter, or the value behind it, is an integer that is called like a count. */
+  boolean isCount(int i) {
+    CType type = pointed(i).filter(to -> !types.isConstant(to)).orElse(type(i));
+    return isInteger(type) && names.get(i).matches(COUNT);
+  }
+
+  private boolean isUncountedPointer(int i) {
+    return pointed(i).isPresent() && !isCount(i);
+  }
+
+  /** Whether a count only comes back, with an array that the function makes. */
+  boolean isOfMade(int count) {
+    return IntStream.range(0, names.size())
+        .filter(i -> of(i) == count)
+        .anyMatch(
+            i ->
+                pointed(i)
+                    .filter(to -> !types.isConstant(to))
+                    .flatMap(types::pointed)
+                    .flatMap(types::number)
+                    .filter(number -> !number.equals("char"))
+                    .isPresent());
+  }
+
+  /**
+   * What is said of text that goes in: it ends with NUL, or an integer counts it.
+   *
+   * @param array whether it is declared as an array, which may have no NUL
+   */
+  Map<String, Object> text(int i, boolean array) {
+    Map<String, Object> words = new LinkedHashMap<>(Map.of("kind", "text"));
+    boolean integer = IntStream.range(0, names.size()).anyMatch(n -> isInteger(type(n)));
+    if (array || integer || hasStoredInteger()) {
+      boolean next =
+          i + 1 < names.size()
+              && of(i) == i + 1
+              && isInteger(type(i + 1))
+              && names.get(i + 1).matches(BYTES);
+      words.put("length", next ? "? " + names.get(i + 1) : "?");
+    }
+    words.put("nullable", "?");
+    return words;
+  }
+
+  /** Whether any integer, of more than a byte or two, is behind a pointer. */
+  boolean hasStoredInteger() {
+    return IntStream.range(0, names.size())
+        .mapToObj(i -> pointed(i).filter(to -> !types.isConstant(to)).flatMap(types::number))
+        .anyMatch(kind -> kind.filter(k -> k.matches("u?int(32|64)?|u?l?long|size")).isPresent());
+  }
+
+  /** All counts. */
+  List<Integer> all() {
+    return IntStream.range(0, names.size()).filter(this::isCount).boxed().toList();
+  }
+
+  private boolean isInteger(CType type) {
+    return types.number(type).filter(kind -> kind.matches("u?int[0-9]*|u?l?long|size")).isPresent();
+  }
+
+  private CType type(int i) {
+    return parameters.get(i).type();
+  }
+
+  private Optional<CType> pointed(int i) {
+    return types.pointed(type(i));
+  }
+}

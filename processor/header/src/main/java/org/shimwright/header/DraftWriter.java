@@ -1,0 +1,149 @@
+package org.shimwright.header;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.shimwright.header.MacroReader.Macros;
+
+/** Writes a draft as YAML: a line for each row that is short, else one for each parameter. */
+final class DraftWriter {
+  private static final int WIDTH = 100;
+  private final StringBuilder text = new StringBuilder();
+
+  private DraftWriter() {}
+
+  /** Writes one of a source that has neither options nor macros. */
+  static String write(SpecificationDraft draft, List<String> sources) {
+    return write(draft, sources, List.of(), new Macros(List.of(), Map.of(), Set.of(), false));
+  }
+
+  /**
+   * Writes one of headers.
+   *
+   * @param options what the compiler got, which the build must know
+   * @param macros what is left out, and what of it may be said in a line
+   */
+  static String write(
+      SpecificationDraft draft, List<String> headers, List<String> options, Macros macros) {
+    DraftWriter writer = new DraftWriter();
+    writer.line(
+        "# The functions of " + String.join(", ", headers) + ", drafted from its declarations.");
+    writer.line("# What begins with ? is a question: 'shimwright lint' asks them all.");
+    writer.options(options);
+    if (macros.jumps()) {
+      writer.line(
+          "# It has longjmp: a jump out of a callback of Java, or past one, ends the JVM. Leave"
+              + " such functions out.");
+    }
+    draft.sections().forEach(writer::section);
+    List<String> reasons = new ArrayList<>(draft.reasons().lines().toList());
+    macros.others().forEach((what, names) -> writer.names(what, names, reasons));
+    if (!reasons.isEmpty()) {
+      writer.line("");
+      writer.line(
+          "# Left out; where it matters, write a %s, and bind that:"
+              .formatted(
+                  isOfFortran(draft)
+                      ? "procedure around it in Fortran"
+                      : "function around it in C"));
+      reasons.forEach(reason -> writer.line("#   " + reason));
+    }
+    return writer.text.toString();
+  }
+
+  private static boolean isOfFortran(SpecificationDraft draft) {
+    return draft.sections().get("library") instanceof Map<?, ?> library
+        && "fortran".equals(library.get("language"));
+  }
+
+  /** What the compiler got: the draft is of no other headers, and so is the code. */
+  private void options(List<String> options) {
+    if (options.isEmpty()) {
+      return;
+    }
+    line(
+        "# Read with "
+            + String.join(" ", options)
+            + ". The build must say the same, after include() of binding.cmake:");
+    Map<String, String> commands =
+        Map.of("-I", "target_include_directories", "-D", "target_compile_definitions");
+    for (String option : options) {
+      String command = commands.get(option.substring(0, 2));
+      line("#   " + command + "(LIBRARY-java PRIVATE " + option.substring(2) + ")");
+    }
+  }
+
+  /** Adds names to the reasons, as many a line as fit. */
+  private void names(String what, List<String> names, List<String> reasons) {
+    StringBuilder line = new StringBuilder(what).append(':');
+    for (String name : names) {
+      boolean last = name.equals(names.get(names.size() - 1));
+      if (line.length() + name.length() + 6 > WIDTH) {
+        reasons.add(line.toString());
+        line = new StringBuilder(" ");
+      }
+      line.append(' ').append(name).append(last ? "" : ",");
+    }
+    if (!names.isEmpty()) {
+      reasons.add(line.toString());
+    }
+  }
+
+  private void line(String line) {
+    text.append(line).append('\n');
+  }
+
+  private void section(String key, Object content) {
+    if (content instanceof String word) {
+      line(key + ": " + quoted(word));
+    } else if (content instanceof Map<?, ?> mapping) {
+      line(key + ":");
+      mapping.forEach((inner, value) -> line("  " + inner + ": " + flow(value)));
+    } else if (content instanceof Collection<?> rows) {
+      line(key + ":");
+      rows.forEach(row -> row("  ", row));
+    }
+  }
+
+  private void row(String indent, Object row) {
+    String flow = indent + "- " + flow(row);
+    if (flow.length() <= WIDTH || !(row instanceof Map<?, ?> mapping)) {
+      line(flow);
+      return;
+    }
+    String start = indent + "- ";
+    for (Map.Entry<?, ?> entry : mapping.entrySet()) {
+      boolean list = entry.getValue() instanceof Collection<?>;
+      String value = flow(entry.getValue());
+      if (list && start.length() + value.length() > WIDTH) {
+        line(start + entry.getKey() + ":");
+        ((Collection<?>) entry.getValue()).forEach(item -> line(indent + "    - " + flow(item)));
+      } else {
+        line(start + entry.getKey() + ": " + value);
+      }
+      start = indent + "  ";
+    }
+  }
+
+  private static String flow(Object value) {
+    if (value instanceof Map<?, ?> mapping) {
+      return mapping.entrySet().stream()
+          .map(entry -> entry.getKey() + ": " + flow(entry.getValue()))
+          .collect(Collectors.joining(", ", "{", "}"));
+    }
+    if (value instanceof Collection<?> list) {
+      return list.stream().map(DraftWriter::flow).collect(Collectors.joining(", ", "[", "]"));
+    }
+    return value instanceof Boolean ? value.toString() : quoted(String.valueOf(value));
+  }
+
+  private static String quoted(String word) {
+    boolean plain =
+        word.matches("[A-Za-z0-9][A-Za-z0-9_ /.+-]*( \\* [A-Za-z0-9_]+)*( ?\\*)?|-?[0-9]+");
+    boolean read = word.matches("(?i)true|false|null");
+    return plain && !read ? word : "'" + word.replace("'", "''") + "'";
+  }
+}

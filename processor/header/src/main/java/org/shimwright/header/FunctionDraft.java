@@ -1,0 +1,308 @@
+package org.shimwright.header;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.shimwright.header.HeaderDeclarations.Item;
+import org.shimwright.header.HeaderDeclarations.Routine;
+
+/**
+ * Turns one function into what a specification says of it. What its type does not tell is a
+ * question, with a guess by names where there is one.
+ */
+final class FunctionDraft {
+  /** As many as generated code has room for. */
+  private static final int MOST_WORDS = 60;
+
+  private final Kinds kinds;
+  private final HeaderTypes types;
+  private final Routine routine;
+  private final boolean statuses;
+  private final List<String> names = new ArrayList<>();
+  private final Counts counts;
+
+  /** The words of parameters that another parameter has decided. */
+  private final Map<Integer, Map<String, Object>> decided = new HashMap<>();
+
+  private FunctionDraft(Kinds kinds, Routine routine, boolean statuses) {
+    this.kinds = kinds;
+    this.types = kinds.types;
+    this.routine = routine;
+    this.statuses = statuses;
+    Set<String> taken = new HashSet<>();
+    for (Item parameter : routine.parameters()) {
+      String other = "argument" + (names.size() + 1);
+      String name = DraftNames.parameter(parameter.name(), other);
+      names.add(taken.add(name) ? name : other);
+    }
+    this.counts = new Counts(types, routine.parameters(), names);
+  }
+
+  /**
+   * What is said of a function.
+   *
+   * @param statuses whether functions of the library may return a status
+   */
+  static Map<String, Object> of(Kinds kinds, Routine routine, boolean statuses) throws LeftOut {
+    return new FunctionDraft(kinds, routine, statuses).row();
+  }
+
+  private Map<String, Object> row() throws LeftOut {
+    if (!DraftNames.fits(routine.name())) {
+      throw new LeftOut("its name has _ at its ends, or two in a row");
+    }
+    if (routine.variadic()) {
+      throw new LeftOut("it has ...");
+    }
+    List<Map<String, Object>> rows = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      callback(i);
+    }
+    Map<String, Object> returned =
+        new ResultDraft(kinds, routine, names, counts, statuses).row(decided);
+    for (int i = 0; i < names.size(); i++) {
+      rows.add(new LinkedHashMap<>(Map.of("name", names.get(i))));
+      rows.get(i).putAll(decided.containsKey(i) ? decided.get(i) : value(i));
+    }
+    for (Map.Entry<Integer, Map<String, Object>> more : decided.entrySet()) {
+      rows.get(more.getKey()).keySet().retainAll(Set.of("name"));
+      rows.get(more.getKey()).putAll(more.getValue()); // an array after its length
+    }
+    Map<String, Object> row = new LinkedHashMap<>(Map.of("name", routine.name()));
+    if (!rows.isEmpty()) {
+      row.put("parameters", rows);
+    }
+    row.putAll(returned);
+    int structs =
+        rows.stream()
+            .filter(p -> !p.containsKey("length") && !p.containsKey("capacity"))
+            .mapToInt(kinds::wordsOf)
+            .sum();
+    if (structs + kinds.wordsOf(Map.of("kind", row.getOrDefault("returns", ""))) > MOST_WORDS) {
+      throw new LeftOut("its structures have more fields than cross in one call");
+    }
+    return row;
+  }
+
+  private LeftOut refused(int i, CType type) {
+    return new LeftOut("its parameter '%s' is %s".formatted(names.get(i), types.shown(type)));
+  }
+
+  private CType type(int i) {
+    return routine.parameters().get(i).type();
+  }
+
+  static Map<String, Object> words(String... pairs) {
+    Map<String, Object> words = new LinkedHashMap<>();
+    for (int i = 0; i < pairs.length; i += 2) {
+      words.put(pairs[i], pairs[i + 1]);
+    }
+    return words;
+  }
+
+  // ---- callbacks ----
+
+  /** Decides a callback, its user data, and what lets go of it. */
+  private void callback(int i) throws LeftOut {
+    Optional<CType.Function> function = types.function(type(i));
+    if (function.isEmpty() || decided.containsKey(i)) {
+      return;
+    }
+    String kind = kinds.callback(function.get(), routine.parameters().get(i), routine.name());
+    int data = userData(i);
+    if (data < 0) {
+      throw new LeftOut("the function '" + names.get(i) + "' gets no user data");
+    }
+    Map<String, Object> words = words("kind", kind, "closure", "? " + names.get(data));
+    decided.put(data, words("kind", "user-data"));
+    int destroy = Math.max(i, data) + 1;
+    boolean notified =
+        destroy < names.size()
+            && types.function(type(destroy)).filter(f -> isDestroy(f)).isPresent();
+    words.put("scope", notified ? "? notified" : "? call");
+    if (notified) {
+      words.put("destroy", "? " + names.get(destroy));
+      decided.put(destroy, words("kind", "user-data"));
+    }
+    decided.put(i, words);
+  }
+
+  private boolean isDestroy(CType.Function function) {
+    return types.isVoid(function.result())
+        && function.parameters().size() == 1
+        && types.pointed(function.parameters().get(0)).filter(types::isVoid).isPresent();
+  }
+
+  /** The next parameter that may be user data, or else the last one before. */
+  private int userData(int callback) {
+    int found = -1;
+    for (int i = 0; i < names.size(); i++) {
+      boolean fits =
+          !decided.containsKey(i)
+              && kinds.handle(type(i)).isEmpty()
+              && types.pointed(type(i)).filter(types::isUserData).isPresent();
+      if (fits && (i > callback || callback - i < names.size())) {
+        found = i;
+        if (i > callback) {
+          return i;
+        }
+      }
+    }
+    return found;
+  }
+
+  // ---- values ----
+
+  private Map<String, Object> value(int i) throws LeftOut {
+    CType type = type(i);
+    Optional<String> simple = types.number(type).or(() -> kinds.enumeration(type));
+    if (simple.isPresent()) {
+      return words("kind", simple.get());
+    }
+    Optional<String> handle = kinds.handle(type);
+    if (handle.isPresent()) {
+      return handed(i, handle.get());
+    }
+    Optional<String> struct = kinds.struct(type);
+    if (struct.isPresent()) {
+      return words("kind", struct.get(), "by", "value");
+    }
+    CType to = types.pointed(type).orElseThrow(() -> refused(i, type));
+    Optional<String> number = types.isVoid(to) ? memory(i) : types.number(to);
+    if (number.equals(Optional.of("char"))) {
+      return text(i, to);
+    }
+    return number.isPresent() ? numbers(i, number.get(), to) : stored(i, to);
+  }
+
+  /** A handle beside another may become that one's: nothing in its type says so. */
+  private Map<String, Object> handed(int i, String kind) {
+    boolean second = IntStream.range(0, i).anyMatch(other -> kinds.handle(type(other)).isPresent());
+    boolean changes = types.pointed(type(i)).filter(types::isConstant).isEmpty();
+    return second && changes ? words("kind", kind, "transfer", "?") : words("kind", kind);
+  }
+
+  /** Memory of any type is bytes, if something may count them. */
+  private Optional<String> memory(int i) throws LeftOut {
+    boolean next = i + 1 < names.size() && counts.isCount(i + 1);
+    if (counts.of(i) < 0 && !next) {
+      throw refused(i, type(i));
+    }
+    return Optional.of("uint8");
+  }
+
+  /** Text that goes in ends with NUL, or an integer counts it; the room of one that comes back. */
+  private Map<String, Object> text(int i, CType to) {
+    if (types.isConstant(to)) {
+      return counts.text(i, !routine.length(i, "").isEmpty());
+    }
+    int count = counts.of(i);
+    boolean beside = count >= 0 && Math.abs(count - i) == 1;
+    String asked = beside && types.number(type(count)).isPresent() ? "? " + names.get(count) : "?";
+    String declared = routine.length(i, asked);
+    return words("kind", "text", "direction", "? out", "capacity", declared);
+  }
+
+  private Map<String, Object> numbers(int i, String kind, CType to) {
+    int count = counts.of(i);
+    boolean constant = types.isConstant(to);
+    Map<String, Object> words =
+        constant ? words("kind", kind) : words("kind", kind, "direction", "? out");
+    if (count >= 0 && !constant && counts.isOfMade(count)) {
+      words.put("length", "?");
+      return words;
+    }
+    return counted(i, words);
+  }
+
+  /** A count behind a pointer goes in as the room, and comes back. */
+  private void changes(int count) {
+    types
+        .pointed(type(count))
+        .flatMap(types::number)
+        .ifPresent(kind -> decided.put(count, words("kind", kind, "direction", "? inout")));
+  }
+
+  /** Structures behind pointers, and what a function stores. */
+  private Map<String, Object> stored(int i, CType to) throws LeftOut {
+    Optional<String> struct = kinds.struct(to);
+    if (struct.isPresent()) {
+      Map<String, Object> words = words("kind", struct.get());
+      if (!types.isConstant(to)) {
+        words.put("direction", "? inout");
+      }
+      return counted(i, words);
+    }
+    Optional<String> handle = kinds.handle(to);
+    if (handle.isPresent()) {
+      if (types.pointed(to).filter(types::isConstant).isPresent()) { // generated C has none
+        throw new LeftOut(
+            "its parameter '" + names.get(i) + "' points to handles that point to const");
+      }
+      return types.isConstant(to)
+          ? counted(i, words("kind", handle.get()))
+          : counted(i, words("kind", handle.get(), "direction", "? out", "transfer", "?"));
+    }
+    Optional<String> enumeration = kinds.enumeration(to);
+    if (enumeration.isPresent()) {
+      return types.isConstant(to)
+          ? counted(i, words("kind", enumeration.get()))
+          : counted(
+              i,
+              words(
+                  "kind", enumeration.get(), "direction", counts.of(i) < 0 ? "? out" : "? inout"));
+    }
+    CType inner = types.pointed(to).orElseThrow(() -> refused(i, type(i)));
+    Optional<String> number = types.number(inner);
+    return number.equals(Optional.of("char")) ? texts(i, to, inner) : made(i, to, inner, number);
+  }
+
+  /** An array of numbers that the function makes. */
+  private Map<String, Object> made(int i, CType to, CType inner, Optional<String> number)
+      throws LeftOut {
+    int count = counts.of(i);
+    Optional<String> counting =
+        count < 0 ? Optional.empty() : types.pointed(type(count)).flatMap(types::number);
+    boolean constant = types.isConstant(to) || types.isConstant(inner); // not so in generated code
+    if (number.isEmpty() || constant || counting.isEmpty()) {
+      throw refused(i, type(i));
+    }
+    decided.put(count, words("kind", counting.get(), "direction", "? out"));
+    Map<String, Object> words = words("kind", number.get(), "direction", "? out");
+    words.put("length", "? " + names.get(count));
+    words.put("freed-by", "?");
+    return words;
+  }
+
+  private Map<String, Object> texts(int i, CType to, CType letters) {
+    if (types.isConstant(to)) {
+      Map<String, Object> texts = counted(i, words("kind", "texts"));
+      if (!types.isConstant(letters)) {
+        texts.put("type", "char **");
+      }
+      return texts;
+    }
+    Map<String, Object> words = words("kind", "text", "direction", "? out", "length", "?");
+    if (!types.isConstant(letters)) {
+      words.put("freed-by", "?");
+    }
+    words.put("nullable", "?");
+    return words;
+  }
+
+  /** Names what may count the elements behind a pointer, or asks whether there is only one. */
+  private Map<String, Object> counted(int i, Map<String, Object> words) {
+    int count = counts.of(i);
+    words.put("length", routine.length(i, count < 0 ? "?" : "? " + names.get(count)));
+    if (count >= 0 && words.get("length").equals("? " + names.get(count))) {
+      changes(count);
+    }
+    return words;
+  }
+}

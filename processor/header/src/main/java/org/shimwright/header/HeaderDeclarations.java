@@ -1,0 +1,75 @@
+package org.shimwright.header;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What headers declare, and every type that they may mean. */
+final class HeaderDeclarations {
+  /** A parameter or field; {@code bits} if it has fewer bits than its type. */
+  record Item(String name, CType type, List<String> parameters, boolean bits) {}
+
+  /**
+   * A function.
+   *
+   * @param lengths the declared lengths of parameters that are arrays; an empty text of others
+   */
+  record Routine(
+      String name, CType result, List<Item> parameters, List<String> lengths, boolean variadic) {
+    /** A guess: the declared length of an array, or another. */
+    String length(int parameter, String other) {
+      String declared = parameter < lengths.size() ? lengths.get(parameter) : "";
+      return declared.isEmpty() ? other : "? " + declared;
+    }
+  }
+
+  /** The sort of enumerations that have another size than an int, which cannot be bound. */
+  static final String ENUM_OF_OTHER_SIZE = "enum of another size";
+
+  /**
+   * A structure, union or enumeration.
+   *
+   * @param spelling its type in C
+   * @param sort {@code struct}, {@code union}, {@code enum}, or {@link #ENUM_OF_OTHER_SIZE}
+   * @param complete whether its content is known
+   * @param named whether one of the named headers declares it
+   * @param values the numbers of an enumeration by name
+   */
+  record TaggedType(
+      String spelling,
+      String sort,
+      boolean complete,
+      boolean named,
+      List<Item> fields,
+      Map<String, Long> values) {}
+
+  /** A typedef; those of the named headers may be callbacks, with the names of parameters. */
+  record Alias(CType type, boolean named, List<String> parameters) {}
+
+  final Map<String, Alias> aliases = new LinkedHashMap<>();
+  final Map<String, TaggedType> tags = new LinkedHashMap<>();
+  final Map<String, Routine> routines = new LinkedHashMap<>();
+
+  /** Whether clang refuses the headers, as other compilers will. */
+  boolean broken;
+
+  /** What clang refuses of the named headers, and why. */
+  final Map<String, String> refused = new LinkedHashMap<>();
+
+  /** Names of integers: macros, and the values of enumerations without a name. */
+  final List<String> constants = new ArrayList<>();
+
+  /** A type without the names that typedefs give it. */
+  CType resolved(CType type) {
+    CType now = type;
+    for (int step = 0; step < 100; step++) { // C has no circles, but what clang writes may
+      Alias alias = now instanceof CType.Word word ? aliases.get(word.name()) : null;
+      if (alias == null || alias.type().equals(now)) {
+        return now;
+      }
+      now = alias.type();
+    }
+    return now;
+  }
+}

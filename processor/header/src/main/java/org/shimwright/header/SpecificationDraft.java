@@ -1,0 +1,198 @@
+package org.shimwright.header;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.shimwright.header.HeaderDeclarations.Routine;
+import org.shimwright.spec.type.ComplexType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Type;
+
+/**
+ * Turns declarations into a specification with questions.
+ *
+ * @param sections what it says
+ * @param leftOut what it lacks, and why
+ */
+record SpecificationDraft(Map<String, Object> sections, Map<String, String> leftOut) {
+  private static final String FREES =
+      "(?i).*(free|close|destroy|delete|release|finalize|dispose|unref).*";
+
+  /** What CMake takes for a word of its own among the names of libraries. */
+  private static final Set<String> KEYWORDS = Set.of("debug", "optimized", "general");
+
+  /**
+   * Drafts one.
+   *
+   * @param headers as {@code #include} is to name them
+   * @param module the module of pkg-config that it is in, if one is known
+   */
+  static SpecificationDraft of(
+      HeaderDeclarations found, List<String> headers, Optional<String> module) {
+    String file = headers.get(0).replaceFirst("^.*/", "").replaceFirst("\\..*$", "");
+    String name = file.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    String spec = name.matches("[a-z].*[a-z0-9]|[a-z]") ? name : "library";
+    String java = DraftNames.library(capitalized(file.replaceAll("[^A-Za-z0-9]+", "")));
+    List<String> kinds =
+        Stream.concat(
+                Stream.of("text", "status", "nothing", "user-data"),
+                Stream.<Type[]>of(NumberType.values(), ComplexType.values())
+                    .flatMap(Stream::of)
+                    .map(Type::word))
+            .toList();
+    DraftNames names = new DraftNames(java, found.routines.keySet(), kinds);
+    Map<String, Object> library = new LinkedHashMap<>();
+    library.put("name", file);
+    if (!names.prefix.isEmpty()) {
+      library.put("prefix", names.prefix);
+    }
+    library.put("java", java);
+    Stream<String> before = found.broken ? Stream.of("?") : Stream.of();
+    library.put("headers", Stream.concat(before, headers.stream()).toList());
+    library.put(
+        "link",
+        module.isPresent()
+            ? Map.of("pkg-config", module.get())
+            : Map.of("names", List.of(KEYWORDS.contains(spec) ? "?" : "? " + spec)));
+    Map<String, Object> sections = new LinkedHashMap<>();
+    sections.put("spec", spec);
+    sections.put("library", library);
+    SpecificationDraft draft = new SpecificationDraft(sections, new TreeMap<>(found.refused));
+    draft.add(found, names, library);
+    return draft;
+  }
+
+  /** Whether it has no function, which no specification is without. */
+  boolean isEmpty() {
+    return !sections.containsKey("functions");
+  }
+
+  /** What it lacks and why, a line each. */
+  String reasons() {
+    return leftOut.entrySet().stream()
+        .map(entry -> entry.getKey() + ": " + entry.getValue() + "\n")
+        .collect(Collectors.joining());
+  }
+
+  private static String capitalized(String name) {
+    boolean letter = !name.isEmpty() && Character.isLetter(name.charAt(0));
+    return letter ? name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) : "Library";
+  }
+
+  private void add(HeaderDeclarations found, DraftNames names, Map<String, Object> library) {
+    Kinds kinds = new Kinds(found, names);
+    Optional<String> text =
+        found.routines.values().stream()
+            .filter(f -> givesErrorText(kinds, f))
+            .map(Routine::name)
+            .findFirst();
+    text.ifPresent(f -> library.put("errors", Map.of("text", "? " + f)));
+    kinds.addEnumerations();
+    Map<String, Map<String, Object>> functions = new LinkedHashMap<>();
+    for (Routine routine : found.routines.values()) {
+      try {
+        functions.put(routine.name(), FunctionDraft.of(kinds, routine, text.isPresent()));
+      } catch (LeftOut why) {
+        leftOut.put(routine.name(), String.valueOf(why.getMessage()));
+      }
+    }
+    for (String kind : kinds.handles.keySet()) {
+      owned(kind, kinds.handles, functions);
+    }
+    put("constants", found.constants.stream().filter(DraftNames::fits).distinct().toList());
+    put("enums", kinds.enums.values());
+    put("structs", kinds.structs.values());
+    put("handles", kinds.handles.values());
+    put("callbacks", kinds.callbacks.values());
+    put("functions", functions.values());
+  }
+
+  private void put(String section, Collection<?> content) {
+    if (!content.isEmpty()) {
+      sections.put(section, List.copyOf(content));
+    }
+  }
+
+  private static boolean givesErrorText(Kinds kinds, Routine f) {
+    return f.name().matches("(?i).*err.*")
+        && f.parameters().size() == 1
+        && kinds.types.number(f.parameters().get(0).type()).equals(Optional.of("int"))
+        && f.result() instanceof CType.Pointer pointer
+        && kinds.types.number(pointer.to()).equals(Optional.of("char"));
+  }
+
+  // ---- who owns handles ----
+
+  /** Asks who frees a handle, whose it is where it comes back, and what must outlive it. */
+  private static void owned(
+      String kind,
+      Map<String, Map<String, Object>> handles,
+      Map<String, Map<String, Object>> functions) {
+    Map<String, Object> handle = handles.getOrDefault(kind, Map.of());
+    Optional<String> freeing =
+        functions.entrySet().stream()
+            .filter(f -> f.getKey().matches(FREES))
+            .filter(f -> parameters(f.getValue()).size() == 1)
+            .filter(f -> takes(f.getValue()).equals(List.of(kind)))
+            .filter(f -> f.getValue().get("returns") instanceof String)
+            .map(Map.Entry::getKey)
+            .min(Comparator.comparingInt(String::length));
+    freeing.ifPresent(f -> handle.put("freed-by", "? " + f));
+    List<String> parents = new ArrayList<>(handles.keySet());
+    parents.remove(kind);
+    boolean comesBack = false;
+    for (Map.Entry<String, Map<String, Object>> function : functions.entrySet()) {
+      for (Map<String, Object> value : gives(function.getValue(), kind)) {
+        value.put("transfer", freeing.isPresent() ? "?" : "? none");
+        parents.retainAll(takes(function.getValue()));
+        comesBack = true;
+      }
+    }
+    if (comesBack && !parents.isEmpty()) {
+      handle.put("parent", "? " + parents.get(0));
+    }
+  }
+
+  private static List<Map<String, Object>> parameters(Map<String, Object> function) {
+    List<Map<String, Object>> rows = new ArrayList<>();
+    if (function.get("parameters") instanceof List<?> list) {
+      for (Object row : list) {
+        @SuppressWarnings("unchecked") // FunctionDraft makes them
+        Map<String, Object> parameter = (Map<String, Object>) row;
+        rows.add(parameter);
+      }
+    }
+    return rows;
+  }
+
+  /** The kinds of what goes in. */
+  private static List<String> takes(Map<String, Object> function) {
+    return parameters(function).stream()
+        .filter(p -> !p.containsKey("direction"))
+        .map(p -> String.valueOf(p.get("kind")))
+        .toList();
+  }
+
+  /** The handles of a kind that come back. */
+  private static List<Map<String, Object>> gives(Map<String, Object> function, String kind) {
+    List<Map<String, Object>> values = new ArrayList<>(parameters(function));
+    if (function.get("returns") instanceof Map<?, ?> returned) {
+      @SuppressWarnings("unchecked") // likewise
+      Map<String, Object> value = (Map<String, Object>) returned;
+      values.add(value);
+    }
+    return values.stream()
+        .filter(v -> v.containsKey("direction") || !v.containsKey("name"))
+        .filter(v -> v.containsKey("transfer") && kind.equals(v.get("kind")))
+        .toList();
+  }
+}

@@ -1,0 +1,112 @@
+package org.shimwright.mpi;
+
+import java.util.Optional;
+import org.shimwright.spec.Kind;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Width;
+import org.shimwright.spec.type.AddedType;
+import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StatusType;
+import org.shimwright.spec.type.TextType;
+
+/** Maps the types of parameters to how they cross between Fortran and C. */
+final class CrossingTypes extends FaceCases<Optional<Crossing>> {
+  private final Width width;
+  private final boolean reference;
+
+  private CrossingTypes(Width width, boolean reference) {
+    this.width = width;
+    this.reference = reference;
+  }
+
+  /** How a parameter crosses, if Fortran has it. */
+  static Optional<Crossing> of(Parameter parameter) {
+    return of(parameter, parameter.direction() != Direction.IN);
+  }
+
+  /** How a parameter of a callback crosses: its extra state can be changed. */
+  static Crossing ofCallback(Parameter parameter) {
+    boolean changed = parameter.isAdded("state") || parameter.direction() != Direction.IN;
+    return of(parameter, changed).orElseThrow();
+  }
+
+  private static Optional<Crossing> of(Parameter parameter, boolean reference) {
+    Width width = parameter.kind().single().width();
+    return parameter.kind().isArray()
+        ? Optional.of(
+            width == Width.ADDRESS
+                ? new Crossing("MPI_Aint *$", "integer(c_intptr_t), dimension(*)")
+                : new Crossing("MPI_Fint *$", "integer(fint), dimension(*)"))
+        : parameter.type().as(new CrossingTypes(width, reference));
+  }
+
+  /** How what a function returns crosses. */
+  static Crossing result(Kind returns) {
+    return returns.type() instanceof NumberType number && number != NumberType.INT
+        ? number.as(new CrossingTypes(Width.ADDRESS, false)).orElseThrow()
+        : Crossing.INT;
+  }
+
+  @Override
+  public Optional<Crossing> number(NumberType type) {
+    return switch (type) {
+      case BOOL -> crossing("int", "integer(c_int)");
+      case INT -> integer();
+      case INTPTR -> wide();
+      case INT64 -> crossing("int64_t", "integer(c_int64_t)");
+      case DOUBLE -> crossing("double", "real(c_double)");
+      default -> throw refused(type);
+    };
+  }
+
+  @Override
+  public Optional<Crossing> status(StatusType type) {
+    return integer();
+  }
+
+  @Override
+  public Optional<Crossing> handle(HandleType type) {
+    return integer();
+  }
+
+  @Override
+  public Optional<Crossing> text(TextType type) {
+    String intent = reference ? "inout" : "in";
+    return Optional.of(
+        new Crossing(
+            reference ? "char *$" : "const char *$",
+            "character(kind=c_char), dimension(*), intent(%s)".formatted(intent)));
+  }
+
+  @Override
+  public Optional<Crossing> added(AddedType type) {
+    return switch (type.sort()) {
+      case "key" -> integer();
+      case "word", "state" -> wide();
+      case "pointer" -> Optional.of(Crossing.reference("MPI_Aint", "integer(c_intptr_t)"));
+      case "memory", "elements" -> Optional.of(Crossing.BUFFER);
+      case "procedure", "reduction" -> Optional.of(Crossing.PROCEDURE);
+      case "triplets" ->
+          Optional.of(
+              new Crossing("const int (*$)[3]", "integer(c_int), dimension(3, *), intent(in)"));
+      case "status-record" -> Optional.of(new Crossing("MPI_Fint *$", "type(c_ptr), value"));
+      case "argument" -> Optional.empty(); // which only C passes
+      default -> throw refused(type);
+    };
+  }
+
+  private Optional<Crossing> integer() {
+    return crossing("MPI_Fint", "integer(fint)");
+  }
+
+  /** An integer of the width that its kind has in Fortran. */
+  private Optional<Crossing> wide() {
+    return width == Width.INTEGER ? integer() : crossing("MPI_Aint", "integer(c_intptr_t)");
+  }
+
+  private Optional<Crossing> crossing(String c, String fortran) {
+    return Optional.of(reference ? Crossing.reference(c, fortran) : Crossing.value(c, fortran));
+  }
+}

@@ -1,0 +1,46 @@
+package org.shimwright.mpi;
+
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.ComplexType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HiddenType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Type;
+
+/**
+ * What a face makes of the types that MPI's parameters have. Only libraries with headers have the
+ * types that this class refuses.
+ *
+ * @param <R> what it makes
+ */
+public abstract class FaceCases<R> implements Type.Cases<R> {
+  @Override
+  public final R complex(ComplexType type) {
+    throw refused(type);
+  }
+
+  @Override
+  public final R enumeration(EnumType type) {
+    throw refused(type);
+  }
+
+  @Override
+  public final R struct(StructType type) {
+    throw refused(type);
+  }
+
+  @Override
+  public final R callback(CallbackType type) {
+    throw refused(type);
+  }
+
+  @Override
+  public final R hidden(HiddenType type) {
+    throw refused(type);
+  }
+
+  /** The fault of a specification that no reader accepts. */
+  protected static IllegalArgumentException refused(Type type) {
+    return new IllegalArgumentException("no parameter of MPI is of the type " + type.word());
+  }
+}

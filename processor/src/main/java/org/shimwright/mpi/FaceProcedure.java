@@ -1,0 +1,112 @@
+package org.shimwright.mpi;
+
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.ProcedureNames;
+import org.shimwright.plan.procedure.ProcedurePlan;
+import org.shimwright.spec.Caller;
+import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.Width;
+import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.NumberType;
+
+/**
+ * A procedure with what only the faces of MPI need to know of it.
+ *
+ * @param plan what every language needs to know
+ * @param fortranCaller how values that Fortran passes through its external procedure are tagged
+ * @param tellsLanguage whether the engine must be told which language calls
+ * @param raisesOn the object whose error handler gets a failure; none means the default one
+ * @param guard the truth value that says whether a returned attribute value is there, if there is
+ *     one
+ * @param bridge the function of C through which Fortran reaches the engine, if Fortran has it
+ */
+public record FaceProcedure(
+    ProcedurePlan plan,
+    Caller fortranCaller,
+    boolean tellsLanguage,
+    Optional<Parameter> raisesOn,
+    Optional<Parameter> guard,
+    Optional<BridgeFunction> bridge) {
+  /** All procedures of a plan. */
+  public static List<FaceProcedure> all(Plan plan) {
+    return plan.procedures().stream().map(procedure -> of(plan, procedure)).toList();
+  }
+
+  /** What the faces need to know of a procedure of a plan. */
+  public static FaceProcedure of(Plan plan, ProcedurePlan procedure) {
+    List<Parameter> parameters = procedure.procedure().parameters();
+    List<Parameter> told = parameters.stream().filter(FaceProcedure::dependsOnLanguage).toList();
+    boolean narrow = told.stream().anyMatch(p -> p.kind().width() == Width.INTEGER);
+    return new FaceProcedure(
+        procedure,
+        narrow ? Caller.FORTRAN_MPI1 : Caller.FORTRAN, // those of MPI-1 have narrow values
+        !told.isEmpty(),
+        parameters.stream().filter(p -> hasErrorHandler(plan, p)).findFirst(),
+        guard(parameters),
+        BridgeFunction.of(procedure));
+  }
+
+  private static boolean dependsOnLanguage(Parameter parameter) {
+    return parameter.isAdded("word")
+        || parameter.isAdded("state")
+        || parameter.isAdded("procedure");
+  }
+
+  private static boolean hasErrorHandler(Plan plan, Parameter parameter) {
+    return parameter.direction() != Direction.OUT
+        && parameter
+            .kind()
+            .objectClass()
+            .map(plan::objectClass)
+            .filter(ObjectClass::errorHandlers)
+            .isPresent();
+  }
+
+  private static Optional<Parameter> guard(List<Parameter> parameters) {
+    return parameters.stream().anyMatch(FaceProcedure::isReturnedWord)
+        ? parameters.stream().filter(p -> p.type() == NumberType.BOOL).findFirst()
+        : Optional.empty();
+  }
+
+  /** Whether a parameter is an attribute value that comes back. */
+  public static boolean isReturnedWord(Parameter parameter) {
+    return parameter.isAdded("word") && parameter.direction() != Direction.IN;
+  }
+
+  /** What the specification says. */
+  public Procedure procedure() {
+    return plan.procedure();
+  }
+
+  /** Its names. */
+  public ProcedureNames names() {
+    return plan.names();
+  }
+
+  /** Whether its value is an error code, as that of most functions is. */
+  public boolean returnsStatus() {
+    return plan.returnsStatus();
+  }
+
+  /** Whether the engine must be told which way of Fortran calls. */
+  public boolean tellsFortran() {
+    return BridgeFunction.tellsLanguage(procedure());
+  }
+
+  /**
+   * Whether the function is about one attribute, of an object and a key that are given: the engine
+   * has a fast path for the usual case.
+   */
+  public boolean isOnAttribute() {
+    List<Parameter> given =
+        procedure().parameters().stream().filter(p -> p.direction() == Direction.IN).toList();
+    return returnsStatus()
+        && given.stream().anyMatch(p -> p.kind().objectClass().isPresent())
+        && given.stream().anyMatch(p -> p.isAdded("key"))
+        && (guard.isPresent() || given.size() == procedure().parameters().size());
+  }
+}

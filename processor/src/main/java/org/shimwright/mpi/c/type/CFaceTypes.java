@@ -1,0 +1,257 @@
+package org.shimwright.mpi.c.type;
+
+import static org.shimwright.mpi.Conversion.always;
+import static org.shimwright.mpi.Conversion.onSuccess;
+import static org.shimwright.mpi.Conversion.passing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.shimwright.mpi.Conversion;
+import org.shimwright.mpi.Conversion.ByDirection;
+import org.shimwright.mpi.FaceCases;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.procedure.ProcedurePlan;
+import org.shimwright.spec.Kind;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Width;
+import org.shimwright.spec.type.AddedType;
+import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StatusType;
+import org.shimwright.spec.type.TextType;
+
+/**
+ * Maps the types of parameters to what they are in C.
+ *
+ * @param plan whose functions say how many elements of an array are stored
+ */
+public record CFaceTypes(Plan plan) {
+  private static final String ADDRESS = "void *";
+
+  /** What a parameter is in C. */
+  public InCFace of(Parameter parameter) {
+    Kind kind = parameter.kind().single();
+    InCFace value = parameter.type().as(new OfKind(kind));
+    return parameter.kind().isArray()
+        ? array(kind.width(), value, parameter.filled().map(this::stored).orElse(List.of()))
+        : value;
+  }
+
+  /** What a function of C returns. */
+  public String result(Kind kind) {
+    return kind.type().as(new OfKind(kind)).result();
+  }
+
+  /** What values of a kind are in C. */
+  private static final class OfKind extends FaceCases<InCFace> {
+    private final Kind kind;
+
+    OfKind(Kind kind) {
+      this.kind = kind;
+    }
+
+    @Override
+    public InCFace number(NumberType type) {
+      return switch (type) {
+        case BOOL -> CFaceTypes.number("int");
+        case INTPTR -> address(kind.width());
+        case INT -> kind.cType().map(CFaceTypes::number).orElseGet(CFaceTypes::integer);
+        default -> CFaceTypes.number(kind.cType().orElse(type.cType()));
+      };
+    }
+
+    @Override
+    public InCFace status(StatusType type) {
+      return CFaceTypes.number(type.cType());
+    }
+
+    @Override
+    public InCFace handle(HandleType type) {
+      return CFaceTypes.handle(type);
+    }
+
+    @Override
+    public InCFace text(TextType type) {
+      return InCFace.of(ADDRESS, "const char *$", "char *$");
+    }
+
+    @Override
+    public InCFace added(AddedType type) {
+      return switch (type.sort()) {
+        case "key" -> integer();
+        case "word", "state" -> word(kind.width());
+        case "pointer" -> pointer();
+        case "memory", "elements" ->
+            InCFace.of(ADDRESS, "const void *$", "void *$")
+                .bridge(ByDirection.passing("sw_buffer($)"), "bridge_buffers.c");
+        case "procedure", "reduction" ->
+            InCFace.of(ADDRESS, "$prototype *$", "$prototype *$")
+                .engine("sw_callback $", "sw_callback $", ByDirection.passing("(sw_callback)$"));
+        case "triplets" ->
+            InCFace.of(ADDRESS, "int $[][3]", "int $[][3]")
+                .engine(
+                    "const int (*$)[3]",
+                    "const int (*$)[3]",
+                    ByDirection.passing("(const int(*)[3])$"));
+        case "status-record" -> statusRecord();
+        case "argument" -> ofMain(type.cType() + "$");
+        default -> throw refused(type);
+      };
+    }
+  }
+
+  /** The address of memory that the library hands out. */
+  private static InCFace pointer() {
+    return InCFace.of(ADDRESS, "void *$", "void *$")
+        .engine("void **$", "void **$", ByDirection.passing("(void **)$"))
+        .bridge(
+            ByDirection.all(
+                onSuccess("void *$_c = NULL;", "&$_c", "*$ = (MPI_Aint)(intptr_t)$_c;")));
+  }
+
+  private static InCFace number(String type) {
+    return InCFace.of(type, type + " $", type + " *$");
+  }
+
+  /** An array of INTEGERs in the bridge, which a caller may not want. */
+  private static InCFace statusRecord() {
+    Conversion returned =
+        onSuccess(
+            "MPI_Status $_c = {0};",
+            "sw_is_ignored($) ? MPI_STATUS_IGNORE : &$_c", "sw_store_status($, &$_c);");
+    return InCFace.of(ADDRESS, "MPI_Status *$", "MPI_Status *$")
+        .bridge(ByDirection.all(returned), "bridge_statuses.c");
+  }
+
+  /** Fortran has no arguments of the program to pass. */
+  private static InCFace ofMain(String declared) {
+    return InCFace.of(ADDRESS, declared, declared).bridge(ByDirection.passing("NULL"));
+  }
+
+  /** A handle is handed back even if the call failed: it may be null by then. */
+  private static InCFace handle(HandleType handle) {
+    String type = handle.cType();
+    String toC = "sw_%s_f2c".formatted(handle.word());
+    String toFortran = "sw_%s_c2f".formatted(handle.word());
+    String declared = type + " $_c = %s;";
+    String store = "*$ = %s($_c);".formatted(toFortran);
+    return number(type)
+        .elements(toC + "($)", toFortran + "($)")
+        .bridge(
+            new ByDirection(
+                passing(toC + "($)"),
+                always(declared.formatted(handle.none().orElseThrow()), "&$_c", store),
+                always(declared.formatted(toC + "(*$)"), "&$_c", store)));
+  }
+
+  /** An {@code int} in C, and as wide as Fortran's INTEGER in the bridge. */
+  private static InCFace integer() {
+    return number("int")
+        .elements("sw_int($)", "$")
+        .bridge(
+            new ByDirection(
+                passing("sw_int($)"),
+                onSuccess("int $_c = 0;", "&$_c", "*$ = $_c;"),
+                always("int $_c = sw_int(*$);", "&$_c", "*$ = $_c;")));
+  }
+
+  /** As wide as an address in C, and as wide as the kind says in the bridge. */
+  private static InCFace address(Width width) {
+    boolean narrow = width == Width.INTEGER;
+    String toC = narrow ? "sw_aint($)" : "(MPI_Aint)$";
+    Conversion back =
+        new Conversion(
+            List.of("MPI_Aint $_c = 0;"),
+            List.of(),
+            "&$_c",
+            narrow ? List.of("outcome = sw_fitting(outcome, $_c);") : List.of(),
+            List.of("*$ = (%s)$_c;".formatted(bridgeType(width))));
+    InCFace face = number("MPI_Aint").elements(toC, "$");
+    return narrow
+        ? face.bridge(ByDirection.of(toC, back), "bridge_addresses.c")
+        : face.bridge(ByDirection.of(toC, back));
+  }
+
+  /** The word of an attribute, or of the extra state: one that is returned goes through it. */
+  private static InCFace word(Width width) {
+    String declaration = "sw_word $_word = 0;";
+    return InCFace.of(ADDRESS, "void *$", "void *$")
+        .engine(
+            "sw_word $",
+            "sw_word *$",
+            ByDirection.of(
+                "(sw_word)(intptr_t)$",
+                onSuccess(declaration, "&$_word", "*(void **)$ = (void *)(intptr_t)$_word;")))
+        .bridge(
+            ByDirection.of(
+                "(sw_word)$",
+                onSuccess(
+                    declaration, "&$_word", "*$ = (%s)$_word;".formatted(bridgeType(width)))));
+  }
+
+  /** The type of Fortran's integer in the bridge. */
+  private static String bridgeType(Width width) {
+    return width == Width.INTEGER ? "MPI_Fint" : "MPI_Aint";
+  }
+
+  /** The call of the engine's function that says in {@code $_n} how many elements are stored. */
+  private List<String> stored(String filled) {
+    String function = filled.substring(0, filled.indexOf('.'));
+    String result = filled.substring(function.length() + 1);
+    ProcedurePlan asked =
+        plan.procedures().stream()
+            .filter(p -> p.procedure().name().equals(function))
+            .findFirst()
+            .orElseThrow();
+    List<String> passed = new ArrayList<>();
+    for (Parameter p : asked.procedure().parameters()) {
+      passed.add(
+          p.direction() == Direction.IN
+              ? of(p).fromFortran(p).passed()
+              : p.name().equals(result) ? "&$_n" : "&(%s){0}".formatted(of(p).result()));
+    }
+    String arguments = String.join(", ", passed);
+    return List.of("    %s(%s);".formatted(asked.names().engine(), arguments));
+  }
+
+  /**
+   * What the elements are, and a copy where Fortran has them in another form.
+   *
+   * @param stored says in {@code $_n} how many elements the engine has stored; empty if all
+   */
+  private static InCFace array(Width width, InCFace element, List<String> stored) {
+    String type = element.result();
+    InCFace array = InCFace.of(ADDRESS, "const " + type + " $[]", type + " $[]");
+    if (width == Width.ADDRESS) {
+      return array;
+    }
+    String room = type + " *$_c = sw_room($length, sizeof *$_c);";
+    String each = "for (MPI_Fint sw_i = 0; $_c != NULL && sw_i < %s; sw_i++) {";
+    String eachGiven = each.formatted("$length");
+    String eachTaken = each.formatted(stored.isEmpty() ? "$length" : "$_n");
+    String given = "    $_c[sw_i] = " + element.element().in().replace("$", "$[sw_i]") + ";";
+    String taken = "    $[sw_i] = " + element.element().out().replace("$", "$_c[sw_i]") + ";";
+    String free = "free($_c);";
+    Conversion in =
+        new Conversion(
+            List.of(room, eachGiven, given, "}"), List.of(), "$_c", List.of(free), List.of());
+    Conversion back =
+        new Conversion(
+            stored.isEmpty() ? List.of(room) : List.of(room, "int $_n = 0;"),
+            List.of(),
+            "$_c",
+            Stream.of(
+                    List.of("if (!sw_failed(outcome)) {"),
+                    stored,
+                    List.of("    " + eachTaken, "    " + taken, "    }", "}", free))
+                .flatMap(List::stream)
+                .toList(),
+            List.of());
+    return array.bridge(
+        new ByDirection(in, back, back),
+        Stream.concat(element.bridgeSupport().stream(), Stream.of("bridge_arrays.c"))
+            .toArray(String[]::new));
+  }
+}

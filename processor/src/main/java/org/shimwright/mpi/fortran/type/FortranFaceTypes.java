@@ -1,0 +1,206 @@
+package org.shimwright.mpi.fortran.type;
+
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.mpi.Conversion;
+import org.shimwright.mpi.Conversion.ByDirection;
+import org.shimwright.mpi.FaceCases;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.Constant;
+import org.shimwright.spec.Kind;
+import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Width;
+import org.shimwright.spec.type.AddedType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StatusType;
+import org.shimwright.spec.type.TextType;
+
+/**
+ * Maps the types of parameters to what they are in one form of Fortran.
+ *
+ * @param plan whose strings have a capacity
+ * @param form the form
+ */
+public record FortranFaceTypes(Plan plan, Form form) {
+  /**
+   * The type of any variable: a scalar, as no compiler refuses it an element of a pointer or of an
+   * array of assumed shape. gfortran takes it for an array by its directive.
+   */
+  static final String ANYTHING = "type(*)";
+
+  private static final String ADDRESS = "integer(MPI_ADDRESS_KIND)";
+
+  /** What a parameter is in Fortran. */
+  public InFortranFace of(Parameter parameter) {
+    InFortranFace value =
+        parameter
+            .type()
+            .as(
+                new OfKind(
+                    parameter.kind().single(), parameter.capacity().flatMap(plan::constant)));
+    return parameter.kind().isArray() ? array(value) : value;
+  }
+
+  /** What a function of Fortran returns. */
+  public InFortranFace of(Kind kind) {
+    return kind.type().as(new OfKind(kind, Optional.empty()));
+  }
+
+  /** What values of a kind are in Fortran. */
+  private final class OfKind extends FaceCases<InFortranFace> {
+    private final Kind kind;
+    private final Optional<Constant> capacity;
+
+    OfKind(Kind kind, Optional<Constant> capacity) {
+      this.kind = kind;
+      this.capacity = capacity;
+    }
+
+    @Override
+    public InFortranFace number(NumberType type) {
+      return switch (type) {
+        case BOOL -> flag();
+        case INTPTR -> wide();
+        case INT64 -> InFortranFace.of("integer(selected_int_kind(18))");
+        case DOUBLE -> InFortranFace.of("double precision");
+        default -> InFortranFace.of("integer");
+      };
+    }
+
+    /** An integer of the width that the kind has. */
+    private InFortranFace wide() {
+      return InFortranFace.of(kind.width() == Width.ADDRESS ? ADDRESS : "integer");
+    }
+
+    @Override
+    public InFortranFace status(StatusType type) {
+      return InFortranFace.of("integer");
+    }
+
+    @Override
+    public InFortranFace handle(HandleType type) {
+      return FortranFaceTypes.this.handle(type.cType());
+    }
+
+    @Override
+    public InFortranFace text(TextType type) {
+      return FortranFaceTypes.this.text(kind.leadingBlanks(), capacity);
+    }
+
+    @Override
+    public InFortranFace added(AddedType type) {
+      return switch (type.sort()) {
+        case "key" -> InFortranFace.of("integer");
+        case "word", "state" -> wide();
+        case "pointer" -> pointer();
+        case "memory", "elements" -> buffer();
+        case "procedure", "reduction" -> procedure();
+        case "triplets" ->
+            InFortranFace.array("integer", "3, $length").toC(ByDirection.passing("int($, c_int)"));
+        case "status-record" -> statusRecord();
+        case "argument" -> InFortranFace.of(""); // which only C passes
+        default -> throw refused(type);
+      };
+    }
+  }
+
+  /** A variable of its own: a statement sets it before the call, and another hands it back. */
+  private static ByDirection through(String variable, String declared, String set, String store) {
+    Conversion back =
+        new Conversion(List.of(declared), List.of(set), variable, List.of(store), List.of());
+    Conversion in = new Conversion(List.of(declared), List.of(set), variable, List.of(), List.of());
+    return new ByDirection(in, back, back);
+  }
+
+  /** An INTEGER, or of a derived type around one where the form has types. */
+  private InFortranFace handle(String name) {
+    if (!form.typedHandles()) {
+      return InFortranFace.of("integer");
+    }
+    String type = "type(" + name + ")";
+    return InFortranFace.of(type)
+        .toC(ByDirection.passing("$%MPI_VAL"))
+        .fromC(through("$_f08", type + " :: $_f08", "$_f08%MPI_VAL = $", "$ = $_f08%MPI_VAL"));
+  }
+
+  /**
+   * The address of memory, which is returned: an integer, or a C pointer where the form has one.
+   */
+  private InFortranFace pointer() {
+    if (!form.typedPointers()) {
+      return InFortranFace.of(ADDRESS);
+    }
+    String declared = "integer(c_intptr_t) :: $_address";
+    return InFortranFace.of("type(c_ptr)")
+        .toC(through("$_address", declared, "$_address = 0", "$ = transfer($_address, $)"));
+  }
+
+  /** A truth value crosses as 0 or 1, for only Fortran knows its own. */
+  private static InFortranFace flag() {
+    String declared = "integer(c_int) :: $_c";
+    ByDirection given =
+        through("$_c", declared, "$_c = merge(1_c_int, 0_c_int, $)", "$ = $_c /= 0");
+    ByDirection unset = through("$_c", declared, "$_c = 0", "$ = $_c /= 0");
+    return InFortranFace.of("logical")
+        .toC(new ByDirection(given.in(), unset.out(), given.inout()))
+        .fromC(
+            through(
+                "$_fortran",
+                "logical :: $_fortran",
+                "$_fortran = .false.",
+                "$ = merge(1_c_int, 0_c_int, $_fortran)"));
+  }
+
+  /**
+   * A string: padded with blanks in Fortran, ended by a NUL in C. In mpi_f08 it is as long as the
+   * constant that MPI names for it, if there is one (MPI-4.1, Fortran Support Through the mpi_f08
+   * Module).
+   */
+  private InFortranFace text(boolean leadingBlanks, Optional<Constant> capacity) {
+    String value = leadingBlanks ? "$" : "adjustl($)";
+    String declared =
+        "character(kind=c_char) :: $_c(%s)".formatted(capacity.map(Constant::value).orElse(0L));
+    String length = form.typedHandles() ? capacity.map(Constant::name).orElse("*") : "*";
+    ByDirection back = through("$_c", declared, "$_c = c_null_char", "call sw_pad($_c, $)");
+    return InFortranFace.of("character(len=%s)".formatted(length))
+        .toC(
+            new ByDirection(
+                Conversion.passing("trim(" + value + ")//c_null_char"), back.out(), back.inout()));
+  }
+
+  /** Any variable. */
+  private InFortranFace buffer() {
+    String standard = form.typedHandles() ? "TYPE(*), DIMENSION(..) :: $" : "<type> :: $(*)";
+    return InFortranFace.declared(ANYTHING, ANYTHING + "$intent :: $", standard);
+  }
+
+  /** Of an abstract interface where the form has them, else external. */
+  private InFortranFace procedure() {
+    InFortranFace face =
+        form.typedHandles()
+            ? InFortranFace.declared(
+                "procedure($prototype)", "procedure($prototype) :: $", "PROCEDURE($prototype) :: $")
+            : InFortranFace.declared("external", "external :: $", "EXTERNAL $");
+    return face.toC(ByDirection.passing("c_funloc($)"));
+  }
+
+  /** An array of handles of a type is one of their numbers: a section that Fortran can pass. */
+  private static InFortranFace array(InFortranFace element) {
+    return InFortranFace.array(element.type(), "$length")
+        .toC(ByDirection.passing(element.toC().in().passed()));
+  }
+
+  /** Without intent: MPI_STATUS_IGNORE may be passed, which nobody may change. */
+  private InFortranFace statusRecord() {
+    InFortranFace face =
+        form.typedHandles()
+            ? InFortranFace.declared(
+                "type(MPI_Status)", "type(MPI_Status), target :: $", "TYPE(MPI_Status)$intent :: $")
+            : InFortranFace.declared(
+                "integer",
+                "integer, target :: $(MPI_STATUS_SIZE)",
+                "INTEGER, DIMENSION(MPI_STATUS_SIZE)$intent :: $");
+    return face.toC(ByDirection.passing("c_loc($)"));
+  }
+}

@@ -1,0 +1,92 @@
+package org.shimwright.spec.read;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.shimwright.spec.Kind;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.mpi.KindTypes;
+import org.shimwright.spec.type.AddedType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StatusType;
+import org.shimwright.spec.type.Type;
+
+/**
+ * Turns the kinds of an entry's parameters into their types: adds the properties that the rows of
+ * the parameters state.
+ *
+ * @param names the names that the parameters get
+ * @param all the rows of the parameters
+ * @param on the parameter that the function is called on, if the entry names it
+ * @param stays whether the library uses elements after the call: for an object that the function
+ *     makes, or because functions on an object are deferred
+ */
+record ParameterTypes(ParameterNames names, List<Mapping> all, Optional<String> on, boolean stays) {
+  private static final String LENGTH = "length";
+
+  /** The type of a parameter. */
+  Type of(Mapping row, Kind kind) {
+    if (kind.type() == StatusType.STATUS) {
+      return NumberType.INT; // only what a function returns says whether it has failed
+    }
+    return kind.type() instanceof AddedType added ? added(row, added) : kind.type();
+  }
+
+  private Type added(Mapping row, AddedType type) {
+    Map<String, String> said = new HashMap<>(type.properties());
+    switch (type.sort()) {
+      case "elements" -> elements(row, said);
+      case "memory", "pointer" -> memory(row, said);
+      case "triplets" -> name(row, LENGTH, LENGTH, said);
+      default -> {}
+    }
+    String cType =
+        type.sort().equals("procedure") ? row.text("prototype").orElseThrow() + " *" : type.cType();
+    return new AddedType(type.word(), type.sort(), cType, type.words(), said);
+  }
+
+  private void elements(Mapping row, Map<String, String> said) {
+    name(row, LENGTH, "count", said);
+    name(row, "of", "datatype", said);
+    name(row, "at", "at", said);
+    on.ifPresent(object -> said.put("among", object));
+    if (row.isTrue("each-neighbour") || row.isTrue("each-process")) {
+      said.put("each", row.isTrue("each-neighbour") ? "NEIGHBOUR" : "PROCESS");
+    }
+    flag(said, "filled", !isOf("in", row));
+    flag(said, "stays", stays);
+    flag(said, "in-place", row.isTrue("in-place"));
+  }
+
+  /** Memory that the library hands out is as large as the caller says. */
+  private void memory(Mapping row, Map<String, String> said) {
+    name(row, "attach", "attach", said);
+    name(row, "detach", "detach", said);
+    boolean handedOut =
+        isOf("out", row)
+            && all.stream().anyMatch(p -> isOf("in", p) && p.text("name").equals(row.text(LENGTH)));
+    if (handedOut) {
+      name(row, LENGTH, "size", said);
+    }
+    if (said.containsKey(KindTypes.GIVEN)) {
+      name(row, LENGTH, LENGTH, said);
+    }
+  }
+
+  private static boolean isOf(String direction, Mapping row) {
+    return row.textOrEmpty("direction").equals(direction);
+  }
+
+  /** Adds the parameter that a row names at a key. */
+  private void name(Mapping row, String key, String property, Map<String, String> said) {
+    row.text(key).ifPresent(name -> said.put(property, names.fixed(name)));
+  }
+
+  /** A flag is a property that is there. */
+  private static void flag(Map<String, String> properties, String name, boolean holds) {
+    if (holds) {
+      properties.put(name, "");
+    }
+  }
+}
