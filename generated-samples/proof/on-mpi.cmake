@@ -8,6 +8,7 @@
 #                   MPI has the MPI ABI
 #   JAVA_HOME       where include/jni.h is
 #   TESTS           ON or OFF: whether test programs are built, too
+#   WARNINGS_ARE_ERRORS  ON or OFF
 foreach(tool IN ITEMS mpicc mpicxx mpifort mpiexec)
   find_program(${tool} ${tool}.${MPI})
   if(NOT ${tool})
@@ -22,7 +23,7 @@ endfunction()
 function(build source folder)
   run(${CMAKE_COMMAND} -S ${source} -B ${folder} -DMPI_C_COMPILER=${mpicc}
     -DMPI_Fortran_COMPILER=${mpifort} -DMPIEXEC_EXECUTABLE=${mpiexec}
-    -DBUILD_TESTING=${TESTS} ${ARGN})
+    -DBUILD_TESTING=${TESTS} -DCMAKE_COMPILE_WARNING_AS_ERROR=${WARNINGS_ARE_ERRORS} ${ARGN})
   run(${CMAKE_COMMAND} --build ${folder} --parallel 2)
 endfunction()
 
@@ -49,6 +50,7 @@ if(abi_library AND abi_header)
   list(GET abi_header 0 abi_header)
   cmake_path(GET abi_header PARENT_PATH abi_include)
   run(${CMAKE_COMMAND} -S ${LAYER_SOURCE} -B ${LAYER_BUILD}-abi -DBUILD_TESTING=${TESTS}
+    -DCMAKE_COMPILE_WARNING_AS_ERROR=${WARNINGS_ARE_ERRORS}
     -DSHIMWRIGHT_GENERATED=${LAYER_GENERATED} -DSHIMWRIGHT_ABI_LIBRARY=${abi_library}
     -DSHIMWRIGHT_ABI_INCLUDE=${abi_include})
   run(${CMAKE_COMMAND} --build ${LAYER_BUILD}-abi --parallel 2)

@@ -11,12 +11,14 @@ set(sanitized "${ROOT}/target/sanitized")
 function(build_engine-sanitized)
   build("${ROOT}/api/src/main/native" "${sanitized}/${PART}"
     "-DSHIMWRIGHT_GENERATED=${samples}/embedded-mpi/target/classes/META-INF/shimwright/mpi"
-    -DSHIMWRIGHT_SANITIZE=address,undefined "-DCMAKE_INSTALL_PREFIX=${sanitized}/mpi")
+    -DCMAKE_COMPILE_WARNING_AS_ERROR=ON -DSHIMWRIGHT_SANITIZE=address,undefined
+    "-DCMAKE_INSTALL_PREFIX=${sanitized}/mpi")
   run("${CMAKE_COMMAND}" --install "${sanitized}/${PART}")
 endfunction()
 
 function(build_matrix-sanitized)
   build("${samples}/matrix" "${sanitized}/${PART}" -DMATRIX_SANITIZE=ON
+    -DCMAKE_COMPILE_WARNING_AS_ERROR=ON
     "-DMPI_HOME=${sanitized}/mpi")
 endfunction()
 
@@ -30,7 +32,7 @@ endfunction()
 function(build_layer)
   set(layer "${ROOT}/target/layer/${MPI}")
   mpi_choice(choice ${MPI})
-  build("${samples}/matrix" "${layer}-matrix" ${choice}
+  build("${samples}/matrix" "${layer}-matrix" ${choice} -DCMAKE_COMPILE_WARNING_AS_ERROR=ON
     "-DMATRIX_LAYER=${layer}/libshimwright_layer.so")
 endfunction()
 

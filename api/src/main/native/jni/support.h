@@ -68,12 +68,6 @@ static inline jlong swj_word(jlong words, int place)
     return swl_get(swl_words(words, place));
 }
 
-/** Stores a floating-point result in a place of a thread's scratch memory. */
-static inline void swj_put_double(jlong out, int place, double value)
-{
-    swl_put_double(swl_words(out, place), value);
-}
-
 /** Where a string goes, and how many bytes fit: Call.WORDS_ROOM and Call.TEXT_ROOM in Java. */
 #define SWJ_TEXT_OFFSET 512
 #define SWJ_TEXT_ROOM 8704

@@ -186,6 +186,7 @@ if(NOT SHIMWRIGHT_WITHOUT_MPI1)
     --build-and-test "${CMAKE_CURRENT_SOURCE_DIR}" "${hidden}"
     --build-generator "${CMAKE_GENERATOR}" --build-target hidden-programs --build-options ${options}
     "-DSHIMWRIGHT_GENERATED=${SHIMWRIGHT_GENERATED}" -DSHIMWRIGHT_WITHOUT_MPI1=ON
+    "-DCMAKE_COMPILE_WARNING_AS_ERROR=${CMAKE_COMPILE_WARNING_AS_ERROR}"
     "-DCMAKE_CXX_FLAGS=-DOMPI_SKIP_MPICXX=1 -DMPICH_SKIP_MPICXX=1"
     --test-command ${CMAKE_CTEST_COMMAND} --test-dir "${hidden}" --output-on-failure -R mpi1)
   set_tests_properties(layered-without-mpi1 PROPERTIES TIMEOUT 600)
