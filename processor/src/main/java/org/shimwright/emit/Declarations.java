@@ -1,9 +1,9 @@
 package org.shimwright.emit;
 
 import java.util.List;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 
 /**
@@ -18,7 +18,7 @@ public interface Declarations {
   Language language();
 
   /** The declarations of a function that the language has. */
-  String of(Plan plan, ProcedurePlan function);
+  String of(Plan plan, FunctionPlan function);
 
   /** The declaration of a callback's shape, or nothing if the language has no word for it. */
   default String of(Plan plan, CallbackPlan callback) {
@@ -26,7 +26,7 @@ public interface Declarations {
   }
 
   /** The language's own names under which a reader may look for a function. */
-  default List<String> names(Plan plan, ProcedurePlan function) {
+  default List<String> names(Plan plan, FunctionPlan function) {
     return List.of();
   }
 }

@@ -3,8 +3,8 @@ package org.shimwright.mpi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Procedure;
 
@@ -36,7 +36,7 @@ public record BridgeFunction(String name, List<Argument> arguments, Crossing res
   }
 
   /** The function of C below a procedure of Fortran, if Fortran has it. */
-  static Optional<BridgeFunction> of(ProcedurePlan function) {
+  static Optional<BridgeFunction> of(FunctionPlan function, String name) {
     if (!function.in(Language.FORTRAN) && !function.in(Language.F08)) {
       return Optional.empty();
     }
@@ -52,8 +52,7 @@ public record BridgeFunction(String name, List<Argument> arguments, Crossing res
                 CrossingTypes.of(p)
                     .ifPresent(crossing -> arguments.add(new Argument(p.name(), crossing))));
     return Optional.of(
-        new BridgeFunction(
-            function.names().bridge(), arguments, CrossingTypes.result(procedure.returns())));
+        new BridgeFunction(name, arguments, CrossingTypes.result(procedure.returns())));
   }
 
   /**

@@ -2,10 +2,10 @@ package org.shimwright.mpi;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.name.ProcedureNames;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Caller;
+import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
@@ -16,7 +16,8 @@ import org.shimwright.spec.type.NumberType;
 /**
  * A procedure with what only the faces of MPI need to know of it.
  *
- * @param plan what every language needs to know
+ * @param function what every language needs to know
+ * @param names its names
  * @param fortranCaller how values that Fortran passes through its external procedure are tagged
  * @param tellsLanguage whether the engine must be told which language calls
  * @param raisesOn the object whose error handler gets a failure; none means the default one
@@ -25,7 +26,8 @@ import org.shimwright.spec.type.NumberType;
  * @param bridge the function of C through which Fortran reaches the engine, if Fortran has it
  */
 public record FaceProcedure(
-    ProcedurePlan plan,
+    FunctionPlan function,
+    FaceNames names,
     Caller fortranCaller,
     boolean tellsLanguage,
     Optional<Parameter> raisesOn,
@@ -33,21 +35,27 @@ public record FaceProcedure(
     Optional<BridgeFunction> bridge) {
   /** All procedures of a plan. */
   public static List<FaceProcedure> all(Plan plan) {
-    return plan.procedures().stream().map(procedure -> of(plan, procedure)).toList();
+    return plan.procedures().stream().map(function -> of(plan, function)).toList();
   }
 
-  /** What the faces need to know of a procedure of a plan. */
-  public static FaceProcedure of(Plan plan, ProcedurePlan procedure) {
-    List<Parameter> parameters = procedure.procedure().parameters();
+  /** The procedures that a language has. */
+  public static List<FaceProcedure> in(Language language, Plan plan) {
+    return plan.procedures(language).stream().map(function -> of(plan, function)).toList();
+  }
+
+  private static FaceProcedure of(Plan plan, FunctionPlan function) {
+    List<Parameter> parameters = function.procedure().parameters();
     List<Parameter> told = parameters.stream().filter(FaceProcedure::dependsOnLanguage).toList();
     boolean narrow = told.stream().anyMatch(p -> p.kind().width() == Width.INTEGER);
+    FaceNames names = FaceNames.of(plan.library(), function.c());
     return new FaceProcedure(
-        procedure,
+        function,
+        names,
         narrow ? Caller.FORTRAN_MPI1 : Caller.FORTRAN, // those of MPI-1 have narrow values
         !told.isEmpty(),
         parameters.stream().filter(p -> hasErrorHandler(plan, p)).findFirst(),
         guard(parameters),
-        BridgeFunction.of(procedure));
+        BridgeFunction.of(function, names.bridge()));
   }
 
   private static boolean dependsOnLanguage(Parameter parameter) {
@@ -79,17 +87,12 @@ public record FaceProcedure(
 
   /** What the specification says. */
   public Procedure procedure() {
-    return plan.procedure();
-  }
-
-  /** Its names. */
-  public ProcedureNames names() {
-    return plan.names();
+    return function.procedure();
   }
 
   /** Whether its value is an error code, as that of most functions is. */
   public boolean returnsStatus() {
-    return plan.returnsStatus();
+    return function.returnsStatus();
   }
 
   /** Whether the engine must be told which way of Fortran calls. */

@@ -1,9 +1,9 @@
 package org.shimwright.mpi;
 
 import java.util.List;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 
 /**
  * Turns a plan into that of caching in front of another MPI: only those functions that the layer
@@ -15,9 +15,9 @@ public final class LayeredPlan {
 
   /** The functions and callbacks that the layer has. */
   public static Plan of(Plan plan) {
-    List<ProcedurePlan> own =
+    List<FunctionPlan> own =
         plan.procedures().stream()
-            .filter(ProcedurePlan::returnsStatus)
+            .filter(FunctionPlan::returnsStatus)
             .filter(LayeredPlan::isTakenOver)
             .toList();
     List<CallbackPlan> called =
@@ -25,7 +25,7 @@ public final class LayeredPlan {
     return plan.with(own, called);
   }
 
-  private static boolean isTakenOver(ProcedurePlan function) {
+  private static boolean isTakenOver(FunctionPlan function) {
     return function.procedure().group().startsWith("caching")
         || !function.procedure().invokes().isEmpty();
   }

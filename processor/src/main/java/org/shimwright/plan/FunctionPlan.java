@@ -7,8 +7,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
+import org.shimwright.spec.Procedure;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
@@ -17,6 +19,8 @@ import org.shimwright.spec.type.StatusType;
  * One function with all that is decided about it.
  *
  * @param function what the specification says
+ * @param said what it says of a procedure of a library without headers besides
+ * @param bound whether Java reaches it by one native call
  * @param owner the class in Java that has the method
  * @param method the method
  * @param nativeMethod the native method below it
@@ -33,6 +37,8 @@ import org.shimwright.spec.type.StatusType;
  */
 public record FunctionPlan(
     LibraryFunction function,
+    Optional<Procedure> said,
+    boolean bound,
     String owner,
     String method,
     String nativeMethod,
@@ -48,6 +54,26 @@ public record FunctionPlan(
   /** Its name in C. */
   public String c() {
     return function.name();
+  }
+
+  /** What the specification says of a procedure. */
+  public Procedure procedure() {
+    return said.orElseThrow();
+  }
+
+  /** Whether a language has it. */
+  public boolean in(Language language) {
+    return said.filter(procedure -> !procedure.languages().contains(language)).isEmpty();
+  }
+
+  /** Whether Java has it as a method that does nothing but call it. */
+  public boolean isPlain() {
+    return bound && said.flatMap(Procedure::facade).isEmpty();
+  }
+
+  /** Whether its value says whether it has failed. */
+  public boolean returnsStatus() {
+    return function.failure() == LibraryFunction.Failure.STATUS;
   }
 
   /** Its arguments and its value. */

@@ -61,6 +61,8 @@ final class FunctionPlanner {
                         isMade(f, r, Role.RESULT) ? last : -1));
     return new FunctionPlan(
         f,
+        Optional.empty(),
+        true,
         names.owner(f),
         names.method(f),
         names.nativeMethod(f),

@@ -3,11 +3,8 @@ package org.shimwright.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
@@ -23,9 +20,7 @@ import org.shimwright.spec.type.HandleType;
  *
  * @param specification the whole specification
  * @param request what was asked for
- * @param functions the functions that cross from Java to C, in the specification's order: those of
- *     a library with headers, or procedures that Java reaches by one native call each
- * @param procedures the procedures that were asked for, of a specification without headers
+ * @param functions the functions that were asked for, in the specification's order
  * @param callbacks the callback prototypes, in the specification's order
  * @param integers the integer constants that Java has; each is at its own index
  * @param handles the constants of object classes; each is at its own index
@@ -35,16 +30,14 @@ public record Plan(
     Specification specification,
     BindingRequest request,
     List<FunctionPlan> functions,
-    List<ProcedurePlan> procedures,
     List<CallbackPlan> callbacks,
     List<ConstantPlan> integers,
     List<ConstantPlan> handles,
     List<ConstantPlan> addresses) {
 
-  /** The same plan with other procedures and callback prototypes; the functions stay. */
-  public Plan with(List<ProcedurePlan> others, List<CallbackPlan> prototypes) {
-    return new Plan(
-        specification, request, functions, others, prototypes, integers, handles, addresses);
+  /** The same plan with other functions and callback prototypes. */
+  public Plan with(List<FunctionPlan> others, List<CallbackPlan> prototypes) {
+    return new Plan(specification, request, others, prototypes, integers, handles, addresses);
   }
 
   /** What is bound. */
@@ -96,34 +89,24 @@ public record Plan(
     return names;
   }
 
+  /** The procedures: the functions of a specification without headers. */
+  public List<FunctionPlan> procedures() {
+    return functions.stream().filter(f -> f.said().isPresent()).toList();
+  }
+
   /** The procedures that a language has. */
-  public List<ProcedurePlan> procedures(Language language) {
-    return procedures.stream().filter(p -> p.in(language)).toList();
+  public List<FunctionPlan> procedures(Language language) {
+    return procedures().stream().filter(f -> f.in(language)).toList();
   }
 
-  /** The procedures that Java reaches by one native call each. */
-  public List<ProcedurePlan> bound() {
-    return procedures.stream().filter(ProcedurePlan::bound).toList();
-  }
-
-  /** The function that a procedure crosses as. */
-  public FunctionPlan function(ProcedurePlan procedure) {
-    return functions.stream()
-        .filter(f -> f.c().equals(procedure.names().c()))
-        .findFirst()
-        .orElseThrow();
+  /** The functions that Java reaches by one native call each. */
+  public List<FunctionPlan> bound() {
+    return functions.stream().filter(FunctionPlan::bound).toList();
   }
 
   /** The functions for which a class of Java has a method that does nothing but call them. */
   public List<FunctionPlan> methods(String owner) {
-    Set<String> others =
-        procedures.stream()
-            .filter(p -> !p.isPlain())
-            .map(p -> p.names().c())
-            .collect(Collectors.toSet());
-    return functions.stream()
-        .filter(f -> f.owner().equals(owner) && !others.contains(f.c()))
-        .toList();
+    return functions.stream().filter(f -> f.isPlain() && f.owner().equals(owner)).toList();
   }
 
   /**

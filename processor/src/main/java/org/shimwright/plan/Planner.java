@@ -5,11 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.plan.name.CallbackNames;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.NameClashes;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
-import org.shimwright.plan.procedure.ProcedurePlanner;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
@@ -46,35 +45,30 @@ public final class Planner {
   }
 
   private Plan plan() {
-    ProcedurePlanner planner = new ProcedurePlanner(specification, java);
-    List<ProcedurePlan> procedures =
-        specification.procedures().stream()
-            .filter(p -> FunctionPattern.selects(request.functions(), p.name()))
-            .map(planner::procedure)
-            .toList();
     Library library = specification.library();
     List<FunctionPlan> functions =
         specification
             .own()
             .map(own -> new FunctionPlanner(library, own).selected(request))
-            .orElseGet(() -> crossings(procedures));
+            .orElseGet(this::procedures);
     List<CallbackPlan> callbacks =
-        specification.callbacks().stream().map(planner::callback).toList();
+        specification.callbacks().stream()
+            .map(prototype -> new CallbackPlan(prototype, CallbackNames.of(library, prototype)))
+            .toList();
     return new Plan(
         specification,
         request,
         functions,
-        procedures,
         callbacks,
         constants(Planner::isInteger),
         constants(Planner::isHandle),
         constants(Planner::isAddress));
   }
 
-  private List<FunctionPlan> crossings(List<ProcedurePlan> procedures) {
-    return procedures.stream()
-        .filter(ProcedurePlan::bound)
-        .map(p -> new ProcedureCrossing(specification.library(), java, p).function())
+  private List<FunctionPlan> procedures() {
+    return specification.procedures().stream()
+        .filter(p -> FunctionPattern.selects(request.functions(), p.name()))
+        .map(p -> new ProcedurePlanner(specification, java, p).function())
         .toList();
   }
 

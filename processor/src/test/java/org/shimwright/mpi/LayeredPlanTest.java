@@ -8,35 +8,35 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.shimwright.mpi.declaration.Declarations;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** Caching in front of another MPI takes over what touches attributes, and nothing else. */
 class LayeredPlanTest {
   private final Plan whole = Declarations.plan(Declarations.specification());
   private final Plan layered = LayeredPlan.of(whole);
 
-  private static Set<String> names(List<ProcedurePlan> procedures) {
-    return procedures.stream().map(p -> p.names().c()).collect(Collectors.toSet());
+  private static Set<String> names(List<FunctionPlan> procedures) {
+    return procedures.stream().map(p -> p.c()).collect(Collectors.toSet());
   }
 
   @Test
   void whateverRunsACallbackIsTakenOver() {
-    List<ProcedurePlan> running =
-        whole.procedures().stream().filter(p -> !p.procedure().invokes().isEmpty()).toList();
-    assertTrue(names(layered.procedures()).containsAll(names(running)));
+    List<FunctionPlan> running =
+        whole.functions().stream().filter(p -> !p.procedure().invokes().isEmpty()).toList();
+    assertTrue(names(layered.functions()).containsAll(names(running)));
   }
 
   @Test
   void thirtyFunctionsAreTakenOver() {
-    Set<String> names = names(layered.procedures());
+    Set<String> names = names(layered.functions());
     assertTrue(names.containsAll(Set.of("MPI_Attr_put", "MPI_Comm_dup", "MPI_Finalize")));
     assertEquals(30, names.size(), names.toString());
   }
 
   @Test
   void constructorsAndConversionsStayTheirOwners() {
-    Set<String> names = names(layered.procedures());
+    Set<String> names = names(layered.functions());
     for (String other : List.of("MPI_Comm_split", "MPI_Win_create", "MPI_Comm_c2f")) {
       assertTrue(!names.contains(other), other);
     }

@@ -13,8 +13,8 @@ import org.shimwright.emit.text.CMakeArgument;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.Template;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** Spells the CMake script that defines a binding's native library, and its gate, completely. */
 final class BindingScript {
@@ -86,8 +86,8 @@ final class BindingScript {
   }
 
   /** A call that compiles wherever there is such a procedure: zero fits every type of argument. */
-  private static String call(ProcedurePlan function) {
-    return function.names().c()
+  private static String call(FunctionPlan function) {
+    return function.c()
         + "("
         + String.join(", ", Collections.nCopies(function.procedure().parameters().size(), "0"))
         + ")";

@@ -2,6 +2,7 @@ package org.shimwright.emit.docs;
 
 import java.util.EnumSet;
 import java.util.List;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Language;
@@ -55,7 +56,7 @@ final class AttributePage {
         .filter(f -> f.procedure().operation().filter("get_attr"::equals).isPresent())
         .filter(
             f -> f.procedure().objectClass().filter(attribute.objectClass()::equals).isPresent())
-        .map(f -> f.names().c())
+        .map(FunctionPlan::c)
         .toList();
   }
 

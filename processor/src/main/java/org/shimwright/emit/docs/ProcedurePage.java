@@ -2,8 +2,8 @@ package org.shimwright.emit.docs;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Invocation;
 import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.Procedure;
@@ -13,12 +13,12 @@ final class ProcedurePage {
   private final Plan plan;
   private final References references;
   private final Synopsis synopsis;
-  private final ProcedurePlan function;
+  private final FunctionPlan function;
   private final Procedure procedure;
   private final PageDraft draft;
 
   ProcedurePage(
-      Plan plan, References references, Prose prose, Synopsis synopsis, ProcedurePlan function) {
+      Plan plan, References references, Prose prose, Synopsis synopsis, FunctionPlan function) {
     this.plan = plan;
     this.synopsis = synopsis;
     this.function = function;

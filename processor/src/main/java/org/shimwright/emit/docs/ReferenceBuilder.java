@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedAttribute;
@@ -56,10 +56,10 @@ public final class ReferenceBuilder {
   private List<Entry> entries() {
     List<Entry> entries = new ArrayList<>();
     Synopsis synopsis = new Synopsis(plan);
-    for (ProcedurePlan procedure : plan.procedures()) {
+    for (FunctionPlan procedure : plan.procedures()) {
       entries.add(
           new Entry(
-              procedure.names().c(),
+              procedure.c(),
               () -> synopsis.names(procedure),
               () -> new ProcedurePage(plan, references, prose, synopsis, procedure).page()));
     }

@@ -3,11 +3,12 @@ package org.shimwright.emit.docs;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
@@ -26,7 +27,7 @@ final class References {
     this.plan = plan;
     groups =
         plan.procedures().stream()
-            .map(ProcedurePlan::procedure)
+            .map(FunctionPlan::procedure)
             .collect(Collectors.groupingBy(Procedure::group));
   }
 
@@ -35,9 +36,9 @@ final class References {
    */
   Map<String, String> pages() {
     Map<String, String> pages = new HashMap<>();
-    for (ProcedurePlan function : plan.procedures()) {
-      pages.put(function.names().c(), function.names().c());
-      pages.put(function.names().fortran(), function.names().c());
+    for (FunctionPlan function : plan.procedures()) {
+      pages.put(function.c(), function.c());
+      pages.put(function.c().toUpperCase(Locale.ROOT), function.c());
     }
     for (CallbackPlan callback : plan.callbacks()) {
       pages.put(callback.names().c(), callback.names().c());
@@ -109,7 +110,7 @@ final class References {
             function ->
                 function.procedure().parameters().stream()
                     .anyMatch(p -> p.prototype().filter(prototype::equals).isPresent()))
-        .map(function -> function.names().c())
+        .map(FunctionPlan::c)
         .toList();
   }
 

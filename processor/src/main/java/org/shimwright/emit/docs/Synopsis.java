@@ -8,9 +8,9 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Function;
 import org.shimwright.emit.Declarations;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 
@@ -26,7 +26,7 @@ final class Synopsis {
   }
 
   /** The declarations of a function, in every language that has it. */
-  List<Snippet> of(ProcedurePlan function) {
+  List<Snippet> of(FunctionPlan function) {
     return snippets(function.procedure().languages(), d -> d.of(plan, function));
   }
 
@@ -51,8 +51,8 @@ final class Synopsis {
   }
 
   /** What a reader may look for: the names of a function in all languages. */
-  List<String> names(ProcedurePlan function) {
-    List<String> names = new ArrayList<>(List.of(function.names().c()));
+  List<String> names(FunctionPlan function) {
+    List<String> names = new ArrayList<>(List.of(function.c()));
     declarations.values().forEach(d -> names.addAll(d.names(plan, function)));
     return names;
   }

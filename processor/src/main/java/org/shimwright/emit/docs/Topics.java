@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Language;
@@ -138,7 +139,7 @@ final class Topics {
       List<String> family =
           plan.procedures().stream()
               .filter(p -> p.procedure().operation().filter(applied::equals).isPresent())
-              .map(p -> p.names().c())
+              .map(FunctionPlan::c)
               .toList();
       about.addAll(family.isEmpty() ? List.of("`" + applied + "`") : family);
     }

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Invocation;
 import org.shimwright.spec.Parameter;
@@ -23,17 +23,17 @@ final class FlowPicture {
   private static final int CALLBACK = 760;
 
   private final Plan plan;
-  private final ProcedurePlan function;
+  private final FunctionPlan function;
   private final Drawing drawing = new Drawing();
   private int y = 64;
 
-  private FlowPicture(Plan plan, ProcedurePlan function) {
+  private FlowPicture(Plan plan, FunctionPlan function) {
     this.plan = plan;
     this.function = function;
   }
 
   /** The picture of a function that invokes callbacks. */
-  static DomContent figure(Plan plan, ProcedurePlan function, String id) {
+  static DomContent figure(Plan plan, FunctionPlan function, String id) {
     return new FlowPicture(plan, function).draw(id);
   }
 
@@ -53,7 +53,7 @@ final class FlowPicture {
             id,
             WIDTH,
             y + 10,
-            "What " + function.names().c() + " calls, and what comes back",
+            "What " + function.c() + " calls, and what comes back",
             text(
                 "Time goes down. Everything happens inside the call; the callbacks are those of"
                     + " each attribute’s key, in the language that made the key."));
@@ -65,7 +65,7 @@ final class FlowPicture {
     head(CALLBACK, "callback");
     String passed = names(function.procedure().parameters().stream());
     y += 14;
-    drawing.lines("small", PROGRAM + 14, y, List.of(function.names().c(), "(" + passed + ")"));
+    drawing.lines("small", PROGRAM + 14, y, List.of(function.c(), "(" + passed + ")"));
     y += 32;
     drawing.arrow("stroke", PROGRAM, LIBRARY - 2, y);
     y += 28;

@@ -8,9 +8,9 @@ import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.Section;
 import org.shimwright.emit.docs.SectionKind;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** Knows which section of which page gets a picture, and draws it from the plan. */
 final class Pictures {
@@ -45,7 +45,7 @@ final class Pictures {
       case TOPIC -> Optional.of(Exchange.ofAll());
       case PROCEDURE ->
           function(page)
-              .map(ProcedurePlan::procedure)
+              .map(FunctionPlan::procedure)
               .map(p -> Exchange.of(p.parameters(), p.languages()));
       case CALLBACK ->
           plan.callbacks().stream()
@@ -57,17 +57,17 @@ final class Pictures {
     };
   }
 
-  private Optional<ProcedurePlan> function(Page page) {
+  private Optional<FunctionPlan> function(Page page) {
     return plan.procedures().stream()
-        .filter(p -> page.kind() == PageKind.PROCEDURE && p.names().c().equals(page.title()))
+        .filter(p -> page.kind() == PageKind.PROCEDURE && p.c().equals(page.title()))
         .findFirst();
   }
 
-  private static boolean calls(ProcedurePlan function) {
+  private static boolean calls(FunctionPlan function) {
     return !function.procedure().invokes().isEmpty();
   }
 
-  private DomContent flow(ProcedurePlan function) {
+  private DomContent flow(FunctionPlan function) {
     return FlowPicture.figure(plan, function, "flow");
   }
 }

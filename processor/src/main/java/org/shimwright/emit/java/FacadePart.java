@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import org.shimwright.emit.java.type.JavaOfType;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.type.HandleType;
 
 /** A part of one facade that makes more of functions than plain calls. */
@@ -32,7 +32,7 @@ public interface FacadePart {
   }
 
   /** The methods for a function, each of the class that has it; none for others' functions. */
-  default List<FacadeMethod> methods(ProcedurePlan function) {
+  default List<FacadeMethod> methods(FunctionPlan function) {
     return List.of();
   }
 

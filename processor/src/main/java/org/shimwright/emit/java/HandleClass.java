@@ -61,7 +61,7 @@ record HandleClass(
 
   /** The method of the function that frees an object, if the program asked for it. */
   private Optional<String> freeing() {
-    return plan.functions().stream()
+    return plan.bound().stream()
         .filter(function -> type.freedBy().equals(Optional.of(function.c())))
         .filter(function -> function.arguments().size() == 1 && function.isOnObject())
         .map(FunctionPlan::method)

@@ -2,8 +2,6 @@ package org.shimwright.emit.java;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.emit.Declarations;
@@ -11,9 +9,7 @@ import org.shimwright.emit.java.FacadePart.FacadeMethod;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.ObjectClass;
 
 /** The heads of the facade's methods, without annotations, {@code public} and packages. */
 @AutoService(Declarations.class)
@@ -21,11 +17,7 @@ public final class JavaDeclarations implements Declarations {
   private @Nullable Facade last;
 
   /** What the methods of all functions of a plan are made with. */
-  private record Facade(
-      Plan plan,
-      Map<String, FunctionPlan> functions,
-      JavaMethods methods,
-      List<FacadePart> parts) {}
+  private record Facade(Plan plan, JavaMethods methods, List<FacadePart> parts) {}
 
   @Override
   public Language language() {
@@ -33,7 +25,7 @@ public final class JavaDeclarations implements Declarations {
   }
 
   @Override
-  public String of(Plan plan, ProcedurePlan function) {
+  public String of(Plan plan, FunctionPlan function) {
     return methods(plan, function).stream()
         .collect(Collectors.groupingBy(FacadeMethod::owner, Collectors.toList()))
         .entrySet()
@@ -48,9 +40,9 @@ public final class JavaDeclarations implements Declarations {
   }
 
   @Override
-  public List<String> names(Plan plan, ProcedurePlan function) {
+  public List<String> names(Plan plan, FunctionPlan function) {
     if (function.isPlain()) {
-      return List.of(owner(plan, function) + "." + function.names().java());
+      return List.of(function.owner() + "." + function.method());
     }
     return methods(plan, function).stream()
         .map(m -> m.owner() + "." + m.method().name())
@@ -65,35 +57,20 @@ public final class JavaDeclarations implements Declarations {
     if (known == null || known.plan() != plan) {
       JavaOfType java = new JavaOfType(plan);
       Documentation text = new Documentation(plan, java);
-      known =
-          new Facade(
-              plan,
-              plan.functions().stream().collect(Collectors.toMap(FunctionPlan::c, f -> f)),
-              new JavaMethods(plan, java, text),
-              FacadePart.all(plan, java, text));
+      known = new Facade(plan, new JavaMethods(plan, java, text), FacadePart.all(plan, java, text));
       last = known;
     }
     return known;
   }
 
-  private List<FacadeMethod> methods(Plan plan, ProcedurePlan function) {
+  private List<FacadeMethod> methods(Plan plan, FunctionPlan function) {
     if (function.isPlain()) {
-      Facade facade = facade(plan);
-      String name = function.names().c();
-      FunctionPlan call = Objects.requireNonNull(facade.functions().get(name), name);
-      return facade.methods().methods(call).stream()
-          .map(own -> new FacadeMethod(owner(plan, function), own))
+      return facade(plan).methods().methods(function).stream()
+          .map(own -> new FacadeMethod(function.owner(), own))
           .toList();
     }
     return function.procedure().facade().isEmpty()
         ? List.of()
         : facade(plan).parts().stream().flatMap(part -> part.methods(function).stream()).toList();
-  }
-
-  private static String owner(Plan plan, ProcedurePlan function) {
-    return function
-        .owner()
-        .map(ObjectClass::javaName)
-        .orElse(plan.specification().library().javaName());
   }
 }

@@ -14,10 +14,8 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
@@ -41,11 +39,12 @@ final class JavaWords {
 
   JavaWords(Plan plan) {
     Library library = plan.specification().library();
-    for (ProcedurePlan function : plan.procedures(Language.JAVA)) {
-      String owner = function.owner().map(ObjectClass::javaName).orElse(library.javaName());
-      String method = function.names().java();
-      boolean own = function.bound(); // or the facade has a method of this name
-      names.put(function.names().c(), owner + "." + (own ? method : method.replaceFirst("_$", "")));
+    for (FunctionPlan function : plan.functions()) {
+      if (function.in(Language.JAVA) && isNoWord(function.c())) {
+        boolean own = function.bound(); // or the facade has a method of this name
+        String method = own ? function.method() : function.method().replaceFirst("_$", "");
+        names.put(function.c(), function.owner() + "." + method);
+      }
     }
     plan.specification().own().ifPresent(own -> addAll(plan, own));
     String constants = JavaNames.constants(library);
@@ -62,11 +61,6 @@ final class JavaWords {
 
   /** Adds the names of what headers declare. */
   private void addAll(Plan plan, OwnLibrary own) {
-    for (FunctionPlan call : plan.functions()) {
-      if (isNoWord(call.c())) {
-        names.put(call.c(), call.owner() + "." + call.method());
-      }
-    }
     String library = plan.library().javaName();
     PartNames constants = LibraryNames.constants(plan.library(), own);
     own.constants().forEach(c -> names.put(c, library + "." + constants.of(c)));

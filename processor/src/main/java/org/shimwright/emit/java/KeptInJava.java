@@ -21,7 +21,7 @@ final class KeptInJava {
 
   KeptInJava(Plan plan, JavaOfType java) {
     this.java = java;
-    for (FunctionPlan call : plan.functions()) {
+    for (FunctionPlan call : plan.bound()) {
       if (call.arguments().stream().anyMatch(a -> java.of(a.value()).isFunction())) {
         objects(call).forEach(a -> madeWithFunctions.add(a.value().type().word()));
       }

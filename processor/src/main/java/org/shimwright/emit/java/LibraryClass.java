@@ -60,7 +60,7 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
 
   /** The method that begins or ends the use of the library, and returns nothing. */
   private Optional<String> first(Lifecycle lifecycle) {
-    return plan.functions().stream()
+    return plan.bound().stream()
         .filter(f -> f.lifecycle() == lifecycle && f.outputs().isEmpty())
         .map(FunctionPlan::method)
         .findFirst();

@@ -37,7 +37,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     TypeSpec.Builder natives = runtime ? ofRuntime(general) : ofHeaders(general);
     general.forEach(method -> natives.addMethod(asNative(method)));
     NativeMethods.numbers(runtime).forEach(m -> natives.addMethod(asNative(signature(m))));
-    plan.functions().forEach(call -> natives.addMethod(declared(call)));
+    plan.bound().forEach(call -> natives.addMethod(declared(call)));
     callbacks(natives, plan.callbackTypes());
     parts.forEach(
         part -> part.natives().forEach(method -> natives.addMethod(asNative(signature(method)))));

@@ -9,7 +9,6 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
-import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** The C file of JNI functions: writes the head of each from the record of its native method. */
 public final class JniSource {
@@ -78,14 +77,14 @@ public final class JniSource {
    * @param there the line of the preprocessor that asks whether it is there
    */
   public static void orLacking(
-      ProcedurePlan function, AbiFunction method, String there, List<String> body) {
+      FunctionPlan function, AbiFunction method, String there, List<String> body) {
     body.add(0, there);
     body.add("#else");
     method.arguments().forEach(a -> body.add("(void)" + a.name() + ";"));
     String why = function.lacking().orElseThrow();
     body.add(
         "return swj_lacking(env, %s, %s);"
-            .formatted(StringLiteral.of(function.names().c()), StringLiteral.of(why)));
+            .formatted(StringLiteral.of(function.c()), StringLiteral.of(why)));
     body.add("#endif");
   }
 

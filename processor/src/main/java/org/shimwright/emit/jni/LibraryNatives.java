@@ -120,7 +120,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     } else {
       source.function(NativeMethods.CONSTANT, false, numbers(plan.numbers()));
     }
-    plan.functions().forEach(call -> source.function(plan, call));
+    plan.bound().forEach(call -> source.function(plan, call));
     parts.forEach(part -> files.addAll(part.write(plan, source)));
   }
 

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.shimwright.emit.text.Comment;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
 
 /** Writes the documentation of the functions of {@code mpi.h}, as Doxygen reads it. */
 final class CComments {
@@ -24,17 +24,17 @@ final class CComments {
   }
 
   /** Documents a function: what it does, its parameters, errors and clause. */
-  static void function(SourceWriter c, ProcedurePlan plan) {
+  static void function(SourceWriter c, Procedure procedure) {
     c.raw("/**");
-    line(c, plan.procedure().summary());
-    if (!plan.procedure().text().equals(plan.procedure().summary())) {
-      for (String paragraph : plan.procedure().text().split("\n\\s*\n")) {
+    line(c, procedure.summary());
+    if (!procedure.text().equals(procedure.summary())) {
+      for (String paragraph : procedure.text().split("\n\\s*\n")) {
         c.raw(" *");
         line(c, paragraph);
       }
     }
     c.raw(" *");
-    for (Parameter parameter : plan.procedure().parameters()) {
+    for (Parameter parameter : procedure.parameters()) {
       String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
       line(
           c,
@@ -44,12 +44,12 @@ final class CComments {
                   parameter.name(),
                   parameter.text()));
     }
-    line(c, "@return " + plan.procedure().returns().text());
+    line(c, "@return " + procedure.returns().text());
     Map<String, String> errors = new LinkedHashMap<>();
-    plan.procedure().errors().forEach(e -> errors.merge(e.errorClass(), e.when(), CComments::or));
+    procedure.errors().forEach(e -> errors.merge(e.errorClass(), e.when(), CComments::or));
     errors.forEach((name, when) -> line(c, "@retval %s %s".formatted(name, when)));
-    line(c, "@see " + plan.procedure().clause());
-    plan.procedure().history().deprecation("MPI").ifPresent(text -> line(c, "@deprecated " + text));
+    line(c, "@see " + procedure.clause());
+    procedure.history().deprecation("MPI").ifPresent(text -> line(c, "@deprecated " + text));
     c.raw(" */");
   }
 

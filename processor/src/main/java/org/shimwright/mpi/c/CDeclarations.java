@@ -4,9 +4,9 @@ import com.google.auto.service.AutoService;
 import org.shimwright.emit.Declarations;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 
 /** The declarations of {@code mpi.h}. */
@@ -21,8 +21,8 @@ public final class CDeclarations implements Declarations {
   }
 
   @Override
-  public String of(Plan plan, ProcedurePlan function) {
-    return declared(new Prototypes(plan).mpi(function, function.names().c()));
+  public String of(Plan plan, FunctionPlan function) {
+    return declared(new Prototypes(plan).mpi(function.procedure(), function.c()));
   }
 
   @Override

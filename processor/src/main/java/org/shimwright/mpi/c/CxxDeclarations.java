@@ -6,9 +6,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.shimwright.emit.Declarations;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 
 /** The declarations of MPI-2.2's C++ binding, which the specification has word for word. */
@@ -22,7 +22,7 @@ public final class CxxDeclarations implements Declarations {
   }
 
   @Override
-  public String of(Plan plan, ProcedurePlan function) {
+  public String of(Plan plan, FunctionPlan function) {
     return declared(function.procedure().cxx());
   }
 
@@ -33,7 +33,7 @@ public final class CxxDeclarations implements Declarations {
 
   /** Such as {@code MPI::Comm::Set_attr}. */
   @Override
-  public List<String> names(Plan plan, ProcedurePlan function) {
+  public List<String> names(Plan plan, FunctionPlan function) {
     return function.procedure().cxx().stream()
         .flatMap(declaration -> MEMBER.matcher(declaration).results().limit(1))
         .map(MatchResult::group)

@@ -32,7 +32,7 @@ final class CxxHeader {
 
   CxxHeader(Plan plan) {
     this.plan = plan;
-    plan.procedures().forEach(procedure -> known.add(procedure.names().c()));
+    plan.procedures().forEach(procedure -> known.add(procedure.c()));
     plan.constants(Language.C).forEach(constant -> known.add(constant.name()));
   }
 
@@ -134,7 +134,7 @@ final class CxxHeader {
   /** MPI-2.2's declaration of a member, which differs from class to class. */
   private String declaredSet(ObjectClass k) {
     return plan.procedures().stream()
-        .filter(p -> p.names().c().equals(function(k, "set_attr")))
+        .filter(p -> p.c().equals(function(k, "set_attr")))
         .flatMap(p -> p.procedure().cxx().stream())
         .findFirst()
         .orElse("");

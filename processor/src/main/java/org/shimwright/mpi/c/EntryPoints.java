@@ -4,7 +4,6 @@ import java.util.Map;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 
 /**
@@ -19,12 +18,12 @@ record EntryPoints(Plan plan) {
         "mpi_c.c.in",
         Map.of(
             "functions",
-            CFile.lines(0, c -> plan.procedures(Language.C).forEach(p -> function(c, p)))));
+            CFile.lines(0, c -> FaceProcedure.in(Language.C, plan).forEach(p -> function(c, p)))));
   }
 
-  private void function(SourceWriter c, ProcedurePlan procedure) {
+  private void function(SourceWriter c, FaceProcedure procedure) {
     String profiling = procedure.names().profiling();
-    FaceFunction.write(c, new Face(plan, false), FaceProcedure.of(plan, procedure), profiling);
+    FaceFunction.write(c, new Face(plan, false), procedure, profiling);
     // an attribute, because clang hides what "#pragma weak" makes; here, because another MPI's
     // header may be too old to declare the function
     c.line(

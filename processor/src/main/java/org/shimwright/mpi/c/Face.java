@@ -21,7 +21,7 @@ record Face(Plan plan, boolean fortran) {
   String head(FaceProcedure procedure, String name) {
     return fortran
         ? Prototypes.crossing(procedure.bridge().orElseThrow(), name)
-        : new Prototypes(plan).mpi(procedure.plan(), name);
+        : new Prototypes(plan).mpi(procedure.procedure(), name);
   }
 
   /** The names of a function's parameters. */

@@ -2,9 +2,9 @@ package org.shimwright.mpi.c;
 
 import java.util.Map;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
@@ -53,12 +53,12 @@ record MpiHeader(Plan plan) {
   }
 
   private void functions(SourceWriter c) {
-    for (ProcedurePlan procedure : plan.procedures(Language.C)) {
+    for (FaceProcedure procedure : FaceProcedure.in(Language.C, plan)) {
       c.blank();
-      CComments.function(c, procedure);
-      c.line(new Prototypes(plan).mpi(procedure, procedure.names().c()) + ";");
+      CComments.function(c, procedure.procedure());
+      c.line(new Prototypes(plan).mpi(procedure.procedure(), procedure.names().c()) + ";");
       c.raw("/** The same under the name that a tool may call. */");
-      c.line(new Prototypes(plan).mpi(procedure, procedure.names().profiling()) + ";");
+      c.line(new Prototypes(plan).mpi(procedure.procedure(), procedure.names().profiling()) + ";");
     }
   }
 

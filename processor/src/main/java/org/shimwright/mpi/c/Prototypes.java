@@ -7,19 +7,19 @@ import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.c.type.CFaceTypes;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Parameter;
+import org.shimwright.spec.Procedure;
 
 /** Writes the heads of functions: those of MPI, of the engine, and of crossings. */
 record Prototypes(Plan plan) {
   /** The head of a function of MPI under one of its names. */
-  String mpi(ProcedurePlan procedure, String name) {
-    return head(result(procedure), name, declared(procedure.procedure().parameters()));
+  String mpi(Procedure procedure, String name) {
+    return head(result(procedure), name, declared(procedure.parameters()));
   }
 
   /** The head of the engine's function below a function of MPI. */
   String engine(FaceProcedure procedure) {
-    String result = procedure.returnsStatus() ? "sw_outcome" : result(procedure.plan());
+    String result = procedure.returnsStatus() ? "sw_outcome" : result(procedure.procedure());
     return head(result, procedure.names().engine(), engineParameters(procedure));
   }
 
@@ -41,8 +41,8 @@ record Prototypes(Plan plan) {
     return head("typedef " + result, callback.names().c(), parameters);
   }
 
-  private String result(ProcedurePlan procedure) {
-    return new CFaceTypes(plan).result(procedure.procedure().returns());
+  private String result(Procedure procedure) {
+    return new CFaceTypes(plan).result(procedure.returns());
   }
 
   private List<String> declared(List<Parameter> parameters) {

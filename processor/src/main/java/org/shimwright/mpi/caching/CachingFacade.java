@@ -8,9 +8,9 @@ import java.util.function.Supplier;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.type.JavaOfType;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.type.HandleType;
 
 /** The typed methods on keys and attributes, and the classes that the runtime's keys call. */
@@ -38,7 +38,7 @@ record CachingFacade(List<CachingPlan> plans, JavaOfType java, Documentation tex
   }
 
   @Override
-  public List<FacadeMethod> methods(ProcedurePlan function) {
+  public List<FacadeMethod> methods(FunctionPlan function) {
     if (!CachingPlanner.isCaching(function.procedure())) {
       return List.of();
     }

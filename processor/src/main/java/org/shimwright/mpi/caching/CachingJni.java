@@ -38,7 +38,8 @@ public final class CachingJni implements JniPart {
 
   private static boolean hasMessages(Plan plan) {
     return plan.bound().stream()
-        .flatMap(p -> p.procedure().parameters().stream())
+        .flatMap(f -> f.said().stream())
+        .flatMap(procedure -> procedure.parameters().stream())
         .anyMatch(CachingJni::isOfMessage);
   }
 

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
@@ -44,7 +44,7 @@ final class CachingPlanner {
   /** The plans of the classes with functions that were asked for. */
   static List<CachingPlan> plans(Plan plan) {
     List<Procedure> wanted =
-        plan.procedures(Language.JAVA).stream().map(ProcedurePlan::procedure).toList();
+        plan.procedures(Language.JAVA).stream().map(FunctionPlan::procedure).toList();
     CachingPlanner planner = new CachingPlanner(plan.specification());
     return planner.classes.stream()
         .filter(c -> wanted.stream().anyMatch(p -> isOf(p, Optional.of(c))))

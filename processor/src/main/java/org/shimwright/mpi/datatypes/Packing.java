@@ -8,17 +8,15 @@ import com.palantir.javapoet.TypeSpec;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.type.JavaBody;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.Role;
-import org.shimwright.plan.procedure.ProcedurePlan;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.type.HandleType;
 
 /** The methods that pack and unpack elements: they look that buffers have what MPI will touch. */
@@ -43,30 +41,29 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
 
   /** Only where the program asked for all functions that it calls. */
   @Override
-  public List<FacadeMethod> methods(ProcedurePlan function) {
-    Optional<ObjectClass> owner = function.owner();
-    return owner.isPresent() && PACKING.contains(function.names().c()) && asks()
-        ? List.of(new FacadeMethod(owner.get().javaName(), method(function)))
+  public List<FacadeMethod> methods(FunctionPlan function) {
+    return PACKING.contains(function.c()) && asks()
+        ? List.of(new FacadeMethod(function.owner(), method(function)))
         : List.of();
   }
 
   private boolean asks() {
-    return plan.bound().stream().map(p -> p.names().c()).filter(ASKED::contains).count()
+    return plan.bound().stream().map(FunctionPlan::c).filter(ASKED::contains).count()
         == ASKED.size();
   }
 
   @Override
   public void addTo(TypeSpec.Builder type, HandleType handle) {
-    for (ProcedurePlan function : plan.bound()) {
-      if (function.owner().filter(owner -> owner.name().equals(handle.word())).isPresent()) {
+    for (FunctionPlan function : plan.bound()) {
+      if (function.owner().equals(handle.javaName())) {
         methods(function).forEach(method -> type.addMethod(method.method()));
       }
     }
   }
 
-  private MethodSpec method(ProcedurePlan function) {
+  private MethodSpec method(FunctionPlan function) {
     List<Argument> given =
-        plan.function(function).arguments().stream()
+        function.arguments().stream()
             .filter(a -> a.isParameter() && !a.name().endsWith("size"))
             .toList();
     List<String> doc = new ArrayList<>();
@@ -83,7 +80,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
     doc.add("@throws IllegalStateException if MPI cannot be called now, or an object is not alive");
     doc.add("@throws NullPointerException if an argument is null");
     doc.add("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error");
-    return text.method(function.procedure(), doc, function.names().java())
+    return text.method(function.procedure(), doc, function.method())
         .returns(int.class)
         .addParameters(given.stream().map(a -> declared(a)).toList())
         .addCode(body(function).end().block())
@@ -94,21 +91,21 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
     return ParameterSpec.builder(java.type(a.value()), a.name()).build();
   }
 
-  private String returned(ProcedurePlan function) {
+  private String returned(FunctionPlan function) {
     return changesPosition(function)
         ? "the new position"
-        : plan.function(function).outputs().get(0).value().text();
+        : function.outputs().get(0).value().text();
   }
 
-  private boolean changesPosition(ProcedurePlan function) {
-    return plan.function(function).outputs().get(0).role() == Role.GIVEN;
+  private boolean changesPosition(FunctionPlan function) {
+    return function.outputs().get(0).role() == Role.GIVEN;
   }
 
   // ---- bodies ----
 
-  private JavaBody body(ProcedurePlan function) {
+  private JavaBody body(FunctionPlan function) {
     JavaBody body = java.entered();
-    return switch (function.names().c()) {
+    return switch (function.c()) {
       case "MPI_Pack" -> pack(body);
       case "MPI_Unpack" -> unpack(body);
       default -> packSize(body);

@@ -22,8 +22,8 @@ import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.emit.text.Words;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.ConstantPlan;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.type.HandleType;
 
 /** The method that describes a record of primitive components as a struct, in one call. */
@@ -48,12 +48,12 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
   /** Only where the program asked for all functions that it calls. */
   @Override
   public void addTo(TypeSpec.Builder type, HandleType handle) {
-    Optional<ProcedurePlan> struct = bound(handle, "MPI_Type_create_struct");
+    Optional<FunctionPlan> struct = bound(handle, "MPI_Type_create_struct");
     if (struct.isEmpty()) {
       return;
     }
-    Optional<ProcedurePlan> resized = bound(handle, "MPI_Type_create_resized");
-    Optional<ProcedurePlan> commit = bound(handle, "MPI_Type_commit");
+    Optional<FunctionPlan> resized = bound(handle, "MPI_Type_create_resized");
+    Optional<FunctionPlan> commit = bound(handle, "MPI_Type_commit");
     boolean closes = bound(handle, handle.freedBy().orElse("")).isPresent();
     Map<String, String> constants =
         plan.handles().stream()
@@ -71,9 +71,9 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
                   "try ($T fields =$W$L(layout.lengths(),$Wlayout.offsets(),"
                       + "$Wlayout.types(members)))",
                   self,
-                  struct.get().names().java())
-              .line("$T made = fields.$L(0, layout.size())", self, resized.get().names().java())
-              .line("made.$L()", commit.get().names().java())
+                  struct.get().method())
+              .line("$T made = fields.$L(0, layout.size())", self, resized.get().method())
+              .line("made.$L()", commit.get().method())
               .line("return made")
               .end();
       type.addMethod(of(self, body));
@@ -118,10 +118,10 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
         .build();
   }
 
-  private Optional<ProcedurePlan> bound(HandleType handle, String name) {
+  private Optional<FunctionPlan> bound(HandleType handle, String name) {
     return plan.bound().stream()
-        .filter(p -> p.names().c().equals(name))
-        .filter(p -> p.owner().filter(owner -> owner.name().equals(handle.word())).isPresent())
+        .filter(p -> p.c().equals(name))
+        .filter(p -> p.owner().equals(handle.javaName()))
         .findFirst();
   }
 }

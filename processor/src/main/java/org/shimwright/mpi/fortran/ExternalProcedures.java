@@ -1,9 +1,9 @@
 package org.shimwright.mpi.fortran;
 
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
 
@@ -19,8 +19,8 @@ record ExternalProcedures(Plan plan) {
         FortranFile.source(
             plan,
             "Turns a call of an MPI procedure through mpif.h or the module mpi into a call of C.");
-    plan.procedures(Language.FORTRAN).forEach(p -> define(f, p, Form.EXTERNAL));
-    plan.procedures(Language.FORTRAN).stream()
+    FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> define(f, p, Form.EXTERNAL));
+    FaceProcedure.in(Language.FORTRAN, plan).stream()
         .filter(Procedures::handsOutMemory)
         .forEach(p -> define(f, p, Form.EXTERNAL_POINTER));
     return predefined(f);
@@ -33,12 +33,12 @@ record ExternalProcedures(Plan plan) {
             plan,
             "Turns a call of an MPI procedure through another MPI's mpif.h, mpi or mpi_f08 into a"
                 + " call of C.");
-    plan.procedures(Language.FORTRAN).forEach(p -> define(f, p, Form.EXTERNAL));
-    plan.procedures(Language.F08).forEach(p -> define(f, p, Form.EXTERNAL_F08));
+    FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> define(f, p, Form.EXTERNAL));
+    FaceProcedure.in(Language.F08, plan).forEach(p -> define(f, p, Form.EXTERNAL_F08));
     return predefined(f);
   }
 
-  private void define(SourceWriter f, ProcedurePlan p, Form form) {
+  private void define(SourceWriter f, FaceProcedure p, Form form) {
     f.blank().paragraph("!> ", p.procedure().summary());
     new Procedures(plan, form).definition(f, p);
   }

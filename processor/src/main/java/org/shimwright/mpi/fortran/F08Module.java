@@ -6,10 +6,10 @@ import java.util.Map;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
@@ -114,7 +114,7 @@ record F08Module(Plan plan) {
   }
 
   private void generics(SourceWriter f) {
-    for (ProcedurePlan p : plan.procedures(Language.F08)) {
+    for (FaceProcedure p : FaceProcedure.in(Language.F08, plan)) {
       f.line("public :: %s, %s", p.names().c(), p.names().f08());
       f.paragraph("!> ", p.procedure().summary());
       f.block(
@@ -127,7 +127,7 @@ record F08Module(Plan plan) {
 
   private void definitions(SourceWriter f) {
     predefined().forEach(p -> new Callbacks(plan, Form.F08).predefined(f.blank(), p));
-    for (ProcedurePlan p : plan.procedures(Language.F08)) {
+    for (FaceProcedure p : FaceProcedure.in(Language.F08, plan)) {
       f.blank();
       FortranComments.procedure(f, p, new FortranFaceTypes(plan, Form.F08));
       new Procedures(plan, Form.F08).definition(f, p);

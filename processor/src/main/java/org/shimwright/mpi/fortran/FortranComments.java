@@ -2,8 +2,8 @@ package org.shimwright.mpi.fortran;
 
 import java.util.Locale;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Parameter;
 
 /** Writes the documentation of Fortran procedures, as Doxygen reads it. */
@@ -13,7 +13,7 @@ final class FortranComments {
   private FortranComments() {}
 
   /** Documents a procedure: what it does, its parameters, errors, versions and clause. */
-  static void procedure(SourceWriter f, ProcedurePlan plan, FortranFaceTypes types) {
+  static void procedure(SourceWriter f, FaceProcedure plan, FortranFaceTypes types) {
     f.paragraph("!> ", plan.procedure().summary());
     plan.procedure().parameters().stream()
         .filter(p -> types.of(p).exists())

@@ -6,10 +6,10 @@ import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
@@ -57,7 +57,7 @@ record IncludeFile(Plan plan) {
     MpiValues.of(plan.specification())
         .predefinedCallbacks()
         .forEach(p -> f.raw("      EXTERNAL " + p.name()));
-    for (ProcedurePlan p : plan.procedures(Language.FORTRAN)) {
+    for (FaceProcedure p : FaceProcedure.in(Language.FORTRAN, plan)) {
       if (!p.returnsStatus()) {
         String type = types.of(p.procedure().returns()).standardType();
         f.raw("      " + type + " " + p.names().fortran());

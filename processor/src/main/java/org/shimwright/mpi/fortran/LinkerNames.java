@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
 
@@ -19,9 +19,9 @@ record LinkerNames(Plan plan) {
     names.line(
         "/* Further names of MPI's external procedures, for programs of other compilers, and for"
             + " tools that profile. */");
-    plan.procedures(Language.FORTRAN).forEach(p -> further(names, p.names().fortran()));
+    FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> further(names, p.names().fortran()));
     MpiValues.of(plan.specification()).predefinedCallbacks().forEach(p -> further(names, p.name()));
-    plan.procedures(Language.F08).forEach(p -> profiled(names, p));
+    FaceProcedure.in(Language.F08, plan).forEach(p -> profiled(names, p));
     return names.text();
   }
 
@@ -37,7 +37,7 @@ record LinkerNames(Plan plan) {
   }
 
   /** MPIs do not agree on how the profiling names of {@code mpi_f08} begin. */
-  private static void profiled(SourceWriter names, ProcedurePlan p) {
+  private static void profiled(SourceWriter names, FaceProcedure p) {
     String plain = p.names().c().toLowerCase(Locale.ROOT) + "_f08_";
     names.line("p%s = %s;", plain, plain);
     names.line("%s = %s;", plain.replaceFirst("mpi", "pmpir"), plain);

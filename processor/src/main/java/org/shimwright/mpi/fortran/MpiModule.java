@@ -3,9 +3,9 @@ package org.shimwright.mpi.fortran;
 import java.util.List;
 import java.util.Map;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
@@ -41,7 +41,7 @@ record MpiModule(Plan plan) {
   private void procedures(SourceWriter f) {
     Procedures procedures = new Procedures(plan, Form.EXTERNAL);
     Callbacks callbacks = new Callbacks(plan, Form.EXTERNAL);
-    plan.procedures(Language.FORTRAN).forEach(p -> procedures.interfaceBody(f, p));
+    FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> procedures.interfaceBody(f, p));
     MpiValues.of(plan.specification())
         .predefinedCallbacks()
         .forEach(p -> callbacks.predefinedInterface(f, p));
@@ -50,7 +50,7 @@ record MpiModule(Plan plan) {
   /** Adds the generic names of procedures that take memory as an integer or as a C pointer. */
   private void generics(SourceWriter f) {
     Procedures pointers = new Procedures(plan, Form.EXTERNAL_POINTER);
-    for (ProcedurePlan p : plan.procedures(Language.FORTRAN)) {
+    for (FaceProcedure p : FaceProcedure.in(Language.FORTRAN, plan)) {
       if (Procedures.handsOutMemory(p)) {
         String name = p.names().fortran();
         f.paragraph("!> ", p.procedure().summary());

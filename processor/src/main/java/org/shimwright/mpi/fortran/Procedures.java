@@ -10,26 +10,25 @@ import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Parameter;
 
 /** Writes MPI's procedures in one form: heads for interfaces, and bodies that cross to C. */
 record Procedures(Plan plan, Form form) {
   /** Whether a procedure hands out memory, so that {@code mpi} has it in two forms. */
-  static boolean handsOutMemory(ProcedurePlan p) {
+  static boolean handsOutMemory(FaceProcedure p) {
     return p.procedure().parameters().stream().anyMatch(x -> x.isAdded("pointer"));
   }
 
   /** Adds the interface body of an external procedure. */
-  void interfaceBody(SourceWriter f, ProcedurePlan p) {
+  void interfaceBody(SourceWriter f, FaceProcedure p) {
     String imports = "import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE";
     FortranComments.procedure(f, p, types());
     procedure(f, p, true, List.of(form.typedPointers() ? imports + ", c_ptr" : imports), () -> {});
   }
 
   /** Adds a whole procedure. */
-  void definition(SourceWriter f, ProcedurePlan p) {
+  void definition(SourceWriter f, FaceProcedure p) {
     procedure(f, p, form == Form.F08, head(p), () -> body(f, p));
   }
 
@@ -39,7 +38,7 @@ record Procedures(Plan plan, Form form) {
    * @param explicit whether callers see this very head, as they do in an interface or a module
    */
   private void procedure(
-      SourceWriter f, ProcedurePlan p, boolean explicit, List<String> head, Runnable body) {
+      SourceWriter f, FaceProcedure p, boolean explicit, List<String> head, Runnable body) {
     List<String> dummies = new ArrayList<>(parameters(p).map(Parameter::name).toList());
     Runnable all =
         () -> {
@@ -53,7 +52,7 @@ record Procedures(Plan plan, Form form) {
     FortranFile.procedure(f, !p.returnsStatus(), name(p), dummies, "", all);
   }
 
-  private String name(ProcedurePlan p) {
+  private String name(FaceProcedure p) {
     return switch (form) {
       case EXTERNAL -> p.names().fortran();
       case EXTERNAL_POINTER -> p.names().fortranPointer();
@@ -61,7 +60,7 @@ record Procedures(Plan plan, Form form) {
     };
   }
 
-  private List<String> head(ProcedurePlan p) {
+  private List<String> head(FaceProcedure p) {
     List<String> types = typeNames(p);
     return switch (form) {
       case F08 -> List.of();
@@ -77,7 +76,7 @@ record Procedures(Plan plan, Form form) {
   }
 
   /** The types and abstract interfaces of {@code mpi_f08} that the parameters need. */
-  private List<String> typeNames(ProcedurePlan p) {
+  private List<String> typeNames(FaceProcedure p) {
     return p.procedure().parameters().stream()
         .flatMap(
             x ->
@@ -94,11 +93,11 @@ record Procedures(Plan plan, Form form) {
   }
 
   /** The parameters that Fortran has. */
-  private Stream<Parameter> parameters(ProcedurePlan p) {
+  private Stream<Parameter> parameters(FaceProcedure p) {
     return p.procedure().parameters().stream().filter(x -> types().of(x).exists());
   }
 
-  private void declarations(SourceWriter f, ProcedurePlan p, boolean explicit) {
+  private void declarations(SourceWriter f, FaceProcedure p, boolean explicit) {
     parameters(p).filter(x -> !types().of(x).isSized()).forEach(x -> declare(f, x, explicit));
     parameters(p).filter(x -> types().of(x).isSized()).forEach(x -> declare(f, x, explicit));
     if (!p.returnsStatus()) {
@@ -115,7 +114,7 @@ record Procedures(Plan plan, Form form) {
     f.line(types().of(x).dummy(x));
   }
 
-  private void body(SourceWriter f, ProcedurePlan p) {
+  private void body(SourceWriter f, FaceProcedure p) {
     List<Conversion> conversions = parameters(p).map(x -> types().of(x).toC().of(x)).toList();
     String call = "%s(%s)".formatted(p.names().bridge(), arguments(p, conversions));
     if (!p.returnsStatus()) {
@@ -141,11 +140,10 @@ record Procedures(Plan plan, Form form) {
     conversions.forEach(conversion -> f.lines(slot.apply(conversion)));
   }
 
-  private String arguments(ProcedurePlan p, List<Conversion> conversions) {
+  private String arguments(FaceProcedure p, List<Conversion> conversions) {
     List<String> arguments = new ArrayList<>();
-    FaceProcedure face = FaceProcedure.of(plan, p);
-    if (face.tellsFortran()) {
-      Caller caller = form.typedHandles() ? Caller.F08 : face.fortranCaller();
+    if (p.tellsFortran()) {
+      Caller caller = form.typedHandles() ? Caller.F08 : p.fortranCaller();
       arguments.add("SW_" + caller.name());
     }
     conversions.forEach(conversion -> arguments.add(conversion.passed()));

@@ -10,9 +10,9 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 
@@ -40,8 +40,8 @@ abstract class StandardDeclarations implements Declarations {
     }
 
     @Override
-    public List<String> names(Plan plan, ProcedurePlan function) {
-      return function.in(Language.FORTRAN) ? List.of(function.names().fortran()) : List.of();
+    public List<String> names(Plan plan, FunctionPlan function) {
+      return function.in(Language.FORTRAN) ? List.of(fortran(function)) : List.of();
     }
   }
 
@@ -60,9 +60,9 @@ abstract class StandardDeclarations implements Declarations {
   }
 
   @Override
-  public String of(Plan plan, ProcedurePlan function) {
+  public String of(Plan plan, FunctionPlan function) {
     FortranFaceTypes types = new FortranFaceTypes(plan, form);
-    String name = f08 ? function.names().c() : function.names().fortran();
+    String name = f08 ? function.c() : fortran(function);
     String error = f08 ? "INTEGER, OPTIONAL, INTENT(OUT)" : "INTEGER";
     String head =
         function.returnsStatus()
@@ -85,6 +85,10 @@ abstract class StandardDeclarations implements Declarations {
         existing(types, callback.prototype().parameters()),
         p -> types.of(p).standard(p, false),
         callback.returnsStatus() ? "INTEGER" : "");
+  }
+
+  private static String fortran(FunctionPlan function) {
+    return function.c().toUpperCase(Locale.ROOT);
   }
 
   private static List<Parameter> existing(FortranFaceTypes types, List<Parameter> parameters) {

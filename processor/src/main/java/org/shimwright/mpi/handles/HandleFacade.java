@@ -13,9 +13,9 @@ import org.shimwright.emit.java.type.JavaBody;
 import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.emit.java.type.RuntimeNames;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.type.HandleType;
 
@@ -36,7 +36,7 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
   }
 
   @Override
-  public List<FacadeMethod> methods(ProcedurePlan function) {
+  public List<FacadeMethod> methods(FunctionPlan function) {
     if (!HandleFunctions.isOne(function)) {
       return List.of();
     }
@@ -51,15 +51,15 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
         .forEach(f -> type.addMethod(method(f)));
   }
 
-  private MethodSpec method(ProcedurePlan function) {
+  private MethodSpec method(FunctionPlan function) {
     return HandleFunctions.makesNumber(function) ? given(function) : taken(function);
   }
 
-  private MethodSpec given(ProcedurePlan function) {
+  private MethodSpec given(FunctionPlan function) {
     JavaBody body =
         java.entered()
             .line("int number = $L", called(function, "call.useOrNull(this)"))
-            .line("call.check($S, 0)", function.names().c())
+            .line("call.check($S, 0)", function.c())
             .line("return number")
             .end();
     return method(function, List.of("@return the number"))
@@ -68,13 +68,13 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
         .build();
   }
 
-  private MethodSpec taken(ProcedurePlan function) {
+  private MethodSpec taken(FunctionPlan function) {
     boolean fortran = HandleFunctions.operation(function.procedure()).equals("f2c");
     ClassName self = java.named(HandleFunctions.objectClass(plan, function).javaName());
     JavaBody body =
         java.entered()
             .line("long handle = $L", called(function, "number"))
-            .line("call.check($S, 0)", function.names().c())
+            .line("call.check($S, 0)", function.c())
             .line(
                 "return call.found(new $T(handle,$W$T.BORROWED),$Wnumber,$W$L)",
                 self,
@@ -98,7 +98,7 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
   }
 
   /** The handle turned back, unless the program asked for one direction only. */
-  private JavaCode again(ProcedurePlan function, String operation) {
+  private JavaCode again(FunctionPlan function, String operation) {
     return HandleFunctions.of(plan).stream()
         .filter(f -> f.procedure().objectClass().equals(function.procedure().objectClass()))
         .filter(f -> HandleFunctions.operation(f.procedure()).equals(operation))
@@ -107,7 +107,7 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
         .orElse(JavaCode.word("number"));
   }
 
-  private JavaCode called(ProcedurePlan function, String argument) {
+  private JavaCode called(FunctionPlan function, String argument) {
     return JavaCode.of(
         "$T.$L($L)", java.natives(), HandleFunctions.method(function).name(), argument);
   }
@@ -117,12 +117,12 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
    *
    * @param lines further lines of its comment
    */
-  private MethodSpec.Builder method(ProcedurePlan function, List<String> lines) {
+  private MethodSpec.Builder method(FunctionPlan function, List<String> lines) {
     List<String> doc = new ArrayList<>(lines);
     doc.add("@throws IllegalStateException if MPI cannot be called now, or this is not alive");
     if (function.lacking().isPresent()) {
       doc.add("@throws UnsupportedOperationException if this MPI does not have the procedure");
     }
-    return text.method(function.procedure(), doc, function.names().java());
+    return text.method(function.procedure(), doc, function.method());
   }
 }

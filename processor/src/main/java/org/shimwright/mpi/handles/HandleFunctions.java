@@ -2,11 +2,11 @@ package org.shimwright.mpi.handles;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Procedure;
@@ -19,11 +19,11 @@ final class HandleFunctions {
   private HandleFunctions() {}
 
   /** Those of a plan that Java has. */
-  static List<ProcedurePlan> of(Plan plan) {
+  static List<FunctionPlan> of(Plan plan) {
     return plan.procedures(Language.JAVA).stream().filter(HandleFunctions::isOne).toList();
   }
 
-  static boolean isOne(ProcedurePlan function) {
+  static boolean isOne(FunctionPlan function) {
     Procedure procedure = function.procedure();
     String operation = procedure.operation().orElse("");
     return procedure.facade().equals(Optional.of("handles"))
@@ -32,7 +32,7 @@ final class HandleFunctions {
   }
 
   /** The class of the objects. */
-  static ObjectClass objectClass(Plan plan, ProcedurePlan function) {
+  static ObjectClass objectClass(Plan plan, FunctionPlan function) {
     return plan.objectClass(function.procedure().objectClass().orElseThrow());
   }
 
@@ -42,15 +42,15 @@ final class HandleFunctions {
   }
 
   /** Whether it makes a number of a handle, or else a handle of a number. */
-  static boolean makesNumber(ProcedurePlan function) {
+  static boolean makesNumber(FunctionPlan function) {
     return NUMBERS.contains(operation(function.procedure()));
   }
 
   /** The native method of a function. */
-  static AbiFunction method(ProcedurePlan function) {
+  static AbiFunction method(FunctionPlan function) {
     boolean number = makesNumber(function);
     return AbiFunction.of(
-        function.names().javaNative(),
+        function.nativeMethod(),
         number ? AbiType.INT : AbiType.INT64,
         number ? new AbiArgument("object", AbiType.INT64) : new AbiArgument("number", AbiType.INT));
   }

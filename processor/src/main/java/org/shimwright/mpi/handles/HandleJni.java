@@ -6,15 +6,15 @@ import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.jni.JniPart;
 import org.shimwright.emit.jni.JniSource;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 
 /** The native methods that turn handles into numbers and back. */
 @AutoService(JniPart.class)
 public final class HandleJni implements JniPart {
   @Override
   public List<GeneratedFile> write(Plan plan, JniSource source) {
-    for (ProcedurePlan function : HandleFunctions.of(plan)) {
+    for (FunctionPlan function : HandleFunctions.of(plan)) {
       source.function(
           HandleFunctions.method(function),
           function.lacking().isPresent(),
@@ -24,7 +24,7 @@ public final class HandleJni implements JniPart {
   }
 
   /** What an MPI-5.0 has, and older ones have not, is compiled only where mpi.h is as new. */
-  private static List<String> guarded(Plan plan, ProcedurePlan function) {
+  private static List<String> guarded(Plan plan, FunctionPlan function) {
     List<String> body = new ArrayList<>(List.of(call(plan, function)));
     if (function.lacking().isPresent()) {
       String version = function.procedure().history().since();
@@ -35,9 +35,9 @@ public final class HandleJni implements JniPart {
     return body;
   }
 
-  private static String call(Plan plan, ProcedurePlan function) {
+  private static String call(Plan plan, FunctionPlan function) {
     String type = HandleFunctions.objectClass(plan, function).typeName();
-    String name = function.names().c();
+    String name = function.c();
     return HandleFunctions.makesNumber(function)
         ? "return %s(SWJ_HANDLE(%s, object));".formatted(name, type)
         : "return SWJ_LONG(%s(number));".formatted(name);

@@ -1,5 +1,9 @@
 package org.shimwright.plan.name;
 
+import java.util.Locale;
+import org.shimwright.spec.CallbackPrototype;
+import org.shimwright.spec.Library;
+
 /**
  * The names of one callback prototype.
  *
@@ -8,4 +12,11 @@ package org.shimwright.plan.name;
  * @param fortranCall the function through which the engine calls a Fortran procedure of this shape
  * @param f08Call the function through which the engine calls an {@code mpi_f08} one
  */
-public record CallbackNames(String c, String fortran, String fortranCall, String f08Call) {}
+public record CallbackNames(String c, String fortran, String fortranCall, String f08Call) {
+  /** The names of a callback prototype, but for the first without the prefix of the library. */
+  public static CallbackNames of(Library library, CallbackPrototype prototype) {
+    String stem = library.bare(prototype.name()).toLowerCase(Locale.ROOT);
+    return new CallbackNames(
+        prototype.name(), "external_" + stem, "sw_call_f_" + stem, "sw_call_f08_" + stem);
+  }
+}

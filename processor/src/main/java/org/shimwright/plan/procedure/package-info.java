@@ -1,6 +1,5 @@
 /**
- * Plans the procedures of a specification without {@code headers:}: their names, their class in
- * Java, and the function of C through which Fortran reaches them. How they cross from Java to C is
- * planned in {@code org.shimwright.plan}, as it is for all functions.
+ * What a plan has beside the functions of the library: the prototypes of callbacks, and the native
+ * methods that a binding has whatever the functions are.
  */
 package org.shimwright.plan.procedure;

@@ -133,7 +133,7 @@ class DocsTargetTest {
         .forEach(
             p ->
                 assertEquals(
-                    1, fences(pages.get(p.names().c() + ".md"), "java").size(), p.names().c()));
+                    1, fences(pages.get(p.c() + ".md"), "java").size(), p.c()));
   }
 
   @Test

@@ -16,9 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.shimwright.mpi.declaration.Declarations;
 import org.shimwright.mpi.declaration.InstalledMpi;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
@@ -43,24 +43,23 @@ class CDeclarationsTest {
     for (CallbackPlan callback : plan.callbacks(Language.C)) {
       c.append(prototypes.callback(callback)).append(";\n");
     }
-    for (ProcedurePlan p : plan.procedures(Language.C)) {
-      String name = p.names().c();
+    for (FunctionPlan p : plan.procedures(Language.C)) {
+      String name = p.c();
       if (Declarations.expected(p.procedure(), version)) {
         c.append("#ifndef ").append(name).append('\n');
         // an undeclared name would be an error here, and so would another type below
         c.append("extern __typeof__(").append(name).append(") ").append(name).append(";\n");
-        c.append(prototypes.mpi(p, name)).append(";\n");
+        c.append(prototypes.mpi(p.procedure(), name)).append(";\n");
         c.append("#else\n").append(use(prototypes, p)).append("#endif\n");
       }
     }
     return c.toString();
   }
 
-  private static String use(Prototypes prototypes, ProcedurePlan p) {
+  private static String use(Prototypes prototypes, FunctionPlan p) {
     List<String> names = p.procedure().parameters().stream().map(Parameter::name).toList();
     return "static inline %s { return %s(%s); }\n"
-        .formatted(
-            prototypes.mpi(p, "use_" + p.names().c()), p.names().c(), String.join(", ", names));
+        .formatted(prototypes.mpi(p.procedure(), "use_" + p.c()), p.c(), String.join(", ", names));
   }
 
   @ParameterizedTest
@@ -121,13 +120,13 @@ class CDeclarationsTest {
               p -> Declarations.changed(p, index, x -> Declarations.ofKind(x, other)));
       Plan plan = Declarations.plan(changed);
       InstalledMpi.Outcome outcome = mpi.compileC(folder, redeclared(plan, version));
-      for (ProcedurePlan p : plan.procedures(Language.C)) {
+      for (FunctionPlan p : plan.procedures(Language.C)) {
         if (Declarations.expected(p.procedure(), version)
             && index < p.procedure().parameters().size()
             && !isMacro(mpi, p)) {
           changes++;
-          if (!outcome.blames(p.names().c())) {
-            unnoticed.add(p.names().c() + " " + p.procedure().parameters().get(index).name());
+          if (!outcome.blames(p.c())) {
+            unnoticed.add(p.c() + " " + p.procedure().parameters().get(index).name());
           }
         }
       }
@@ -156,13 +155,13 @@ class CDeclarationsTest {
               specification, p -> Declarations.changed(p, index, CDeclarationsTest::turned));
       InstalledMpi.Outcome outcome =
           mpi.compileC(folder, redeclared(Declarations.plan(changed), version));
-      for (ProcedurePlan p : Declarations.plan(specification).procedures(Language.C)) {
+      for (FunctionPlan p : Declarations.plan(specification).procedures(Language.C)) {
         if (Declarations.expected(p.procedure(), version)
             && index < p.procedure().parameters().size()
             && turns(p.procedure().parameters().get(index))
             && !isMacro(mpi, p)
-            && !outcome.blames(p.names().c())) {
-          unnoticed.add(p.names().c() + " " + p.procedure().parameters().get(index).name());
+            && !outcome.blames(p.c())) {
+          unnoticed.add(p.c() + " " + p.procedure().parameters().get(index).name());
         }
       }
     }
@@ -216,9 +215,7 @@ class CDeclarationsTest {
   }
 
   /** MPICH's handle conversions and Open MPI's sums of addresses are macros that cast. */
-  private static boolean isMacro(InstalledMpi mpi, ProcedurePlan p) {
-    return p.names()
-        .c()
-        .matches(mpi == InstalledMpi.MPICH ? "MPI_\\w+_(c2f|f2c)" : "MPI_Aint_(add|diff)");
+  private static boolean isMacro(InstalledMpi mpi, FunctionPlan p) {
+    return p.c().matches(mpi == InstalledMpi.MPICH ? "MPI_\\w+_(c2f|f2c)" : "MPI_Aint_(add|diff)");
   }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -18,8 +19,8 @@ import org.shimwright.mpi.declaration.Declarations;
 import org.shimwright.mpi.declaration.InstalledMpi;
 import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
@@ -60,7 +61,7 @@ class FortranDeclarationsTest {
     f.append(access.use).append('\n');
     f.append("use, intrinsic :: iso_c_binding, only: c_ptr\nimplicit none\n");
     f.append(access.include).append("\ncontains\n");
-    for (ProcedurePlan p : plan.procedures(access.language)) {
+    for (FunctionPlan p : plan.procedures(access.language)) {
       if (Declarations.expected(p.procedure(), version)) {
         caller(f, plan, access, p);
       }
@@ -68,12 +69,12 @@ class FortranDeclarationsTest {
     return f.append("end module callers\n").toString();
   }
 
-  private static void caller(StringBuilder f, Plan plan, Access access, ProcedurePlan p) {
+  private static void caller(StringBuilder f, Plan plan, Access access, FunctionPlan p) {
     FortranFaceTypes types = new FortranFaceTypes(plan, access.form);
     List<Parameter> parameters =
         p.procedure().parameters().stream().filter(x -> types.of(x).exists()).toList();
     List<String> dummies = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
-    String name = access.form == Form.F08 ? p.names().c() : p.names().fortran();
+    String name = access.form == Form.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
     String arguments = String.join(", ", dummies);
     if (p.returnsStatus()) {
       dummies.add("ierror");
@@ -103,7 +104,7 @@ class FortranDeclarationsTest {
     f.append("end subroutine caller_of_").append(name).append('\n');
   }
 
-  private static String result(ProcedurePlan p) {
+  private static String result(FunctionPlan p) {
     Type type = p.procedure().returns().type();
     return type == NumberType.DOUBLE
         ? "double precision"
@@ -214,8 +215,8 @@ class FortranDeclarationsTest {
                   p -> Declarations.changed(p, index, x -> Declarations.ofKind(x, other))));
       String source = callers(changed, access, version);
       List<String> blamed = blamed(source, mpi.compileFortran(folder, source).text());
-      for (ProcedurePlan p : Declarations.plan(specification).procedures(access.language)) {
-        String name = access.form == Form.F08 ? p.names().c() : p.names().fortran();
+      for (FunctionPlan p : Declarations.plan(specification).procedures(access.language)) {
+        String name = access.form == Form.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
         if (Declarations.expected(p.procedure(), version)
             && index < p.procedure().parameters().size()
             && (visible.contains(name) || mustHaveInterface(mpi, access, p))
@@ -252,9 +253,9 @@ class FortranDeclarationsTest {
       throws IOException, InterruptedException {
     StringBuilder f = new StringBuilder("module callers\n").append(access.use);
     f.append("\nimplicit none\ntype :: lone\ninteger :: member\nend type lone\ncontains\n");
-    for (ProcedurePlan p : Declarations.plan(specification).procedures(access.language)) {
+    for (FunctionPlan p : Declarations.plan(specification).procedures(access.language)) {
       if (Declarations.expected(p.procedure(), version)) {
-        String name = access.form == Form.F08 ? p.names().c() : p.names().fortran();
+        String name = access.form == Form.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
         f.append("subroutine caller_of_").append(name).append("()\ntype(lone) :: x\n");
         f.append(p.returnsStatus() ? "call " : "print *, ").append(name).append("(x)\n");
         f.append("end subroutine caller_of_").append(name).append('\n');
@@ -265,7 +266,7 @@ class FortranDeclarationsTest {
   }
 
   /** Whether every version of an MPI has an interface; those of MPI-1 come and go. */
-  private static boolean mustHaveInterface(InstalledMpi mpi, Access access, ProcedurePlan p) {
+  private static boolean mustHaveInterface(InstalledMpi mpi, Access access, FunctionPlan p) {
     boolean bare = mpi == InstalledMpi.MPICH && isBareInMpich(p);
     return access == Access.MPI_F08 || !bare && !p.procedure().group().equals("caching-mpi1");
   }
@@ -277,7 +278,7 @@ class FortranDeclarationsTest {
   }
 
   /** MPICH's module mpi has no interface for what takes choice buffers, values or procedures. */
-  private static boolean isBareInMpich(ProcedurePlan p) {
+  private static boolean isBareInMpich(FunctionPlan p) {
     return p.procedure().parameters().stream()
         .anyMatch(x -> Stream.of("memory", "pointer", "word", "state").anyMatch(x::isAdded));
   }

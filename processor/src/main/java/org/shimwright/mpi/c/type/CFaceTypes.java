@@ -10,8 +10,9 @@ import java.util.stream.Stream;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.Conversion.ByDirection;
 import org.shimwright.mpi.FaceCases;
+import org.shimwright.mpi.FaceNames;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.ProcedurePlan;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Width;
@@ -200,11 +201,8 @@ public record CFaceTypes(Plan plan) {
   private List<String> stored(String filled) {
     String function = filled.substring(0, filled.indexOf('.'));
     String result = filled.substring(function.length() + 1);
-    ProcedurePlan asked =
-        plan.procedures().stream()
-            .filter(p -> p.procedure().name().equals(function))
-            .findFirst()
-            .orElseThrow();
+    FunctionPlan asked =
+        plan.procedures().stream().filter(f -> f.c().equals(function)).findFirst().orElseThrow();
     List<String> passed = new ArrayList<>();
     for (Parameter p : asked.procedure().parameters()) {
       passed.add(
@@ -213,7 +211,8 @@ public record CFaceTypes(Plan plan) {
               : p.name().equals(result) ? "&$_n" : "&(%s){0}".formatted(of(p).result()));
     }
     String arguments = String.join(", ", passed);
-    return List.of("    %s(%s);".formatted(asked.names().engine(), arguments));
+    return List.of(
+        "    %s(%s);".formatted(FaceNames.of(plan.library(), function).engine(), arguments));
   }
 
   /**

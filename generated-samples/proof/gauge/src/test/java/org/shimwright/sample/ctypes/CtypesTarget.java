@@ -31,7 +31,7 @@ public final class CtypesTarget implements Target {
     StringBuilder module = new StringBuilder(crossing());
     constants.forEach((name, value) -> module.append("%s = %d\n".formatted(name, value)));
     StringBuilder leftOut = new StringBuilder("LEFT_OUT = {\n");
-    for (FunctionPlan call : plan.functions()) {
+    for (FunctionPlan call : plan.bound()) {
       try {
         module
             .append("\n\n")
@@ -41,9 +41,9 @@ public final class CtypesTarget implements Target {
         leftOut.append("    \"%s\": \"%s\",\n".formatted(call.c(), reason.getMessage()));
       }
     }
-    plan.procedures().stream()
-        .filter(procedure -> !procedure.bound())
-        .map(procedure -> procedure.names().c())
+    plan.functions().stream()
+        .filter(function -> !function.bound())
+        .map(FunctionPlan::c)
         .forEach(name -> leftOut.append("    \"%s\": \"it is no plain call\",\n".formatted(name)));
     String text = module.append("\n\n").append(leftOut).append("}\n").toString();
     String name = plan.request().library().replace('-', '_') + "_ctypes.py";

@@ -1,7 +1,10 @@
-package org.shimwright.plan.name;
+package org.shimwright.mpi;
+
+import java.util.Locale;
+import org.shimwright.spec.Library;
 
 /**
- * The names of one function.
+ * The names that one function has in the faces and below them.
  *
  * @param c in C and C++, such as {@code MPI_Comm_set_attr}
  * @param profiling the second name that C has for it, such as {@code PMPI_Comm_set_attr}
@@ -13,16 +16,20 @@ package org.shimwright.plan.name;
  *     MPI_ALLOC_MEM_CPTR}
  * @param f08 the specific procedure behind the generic name of {@code mpi_f08}, such as {@code
  *     MPI_Comm_set_attr_f08}
- * @param java the method of the Java class that has it, such as {@code setAttr}
- * @param javaNative the native method below that, such as {@code mpiCommSetAttr}
  */
-public record ProcedureNames(
+public record FaceNames(
     String c,
     String profiling,
     String engine,
     String bridge,
     String fortran,
     String fortranPointer,
-    String f08,
-    String java,
-    String javaNative) {}
+    String f08) {
+  /** The names of a function of a library. */
+  public static FaceNames of(Library library, String c) {
+    String stem = library.bare(c).toLowerCase(Locale.ROOT);
+    String upper = c.toUpperCase(Locale.ROOT);
+    return new FaceNames(
+        c, "P" + c, "sw_" + stem, "swf_" + stem, upper, upper + "_CPTR", c + "_f08");
+  }
+}

@@ -4,20 +4,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.plan.name.JavaNames;
-import org.shimwright.plan.procedure.ProcedurePlan;
+import org.shimwright.spec.History;
+import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.StatusType;
 
 /**
- * Turns the plan of a procedure that Java reaches by one native call into that of a function, which
- * the writers of Java and of the JNI print.
+ * Decides all about a procedure of a library without headers.
+ *
+ * @param specification the specification that has it
+ * @param names what Java calls things
+ * @param procedure what the specification says
  */
-record ProcedureCrossing(Library library, JavaNames names, ProcedurePlan planned) {
+record ProcedurePlanner(Specification specification, JavaNames names, Procedure procedure) {
   /** The scratch memory has room for this many numbers that come back. */
   private static final int SLOTS = 64;
 
@@ -25,51 +31,84 @@ record ProcedureCrossing(Library library, JavaNames names, ProcedurePlan planned
     List<ParameterCrossing> crossings = crossings();
     List<Argument> arguments = arguments(crossings);
     Optional<Argument> result = result();
-    boolean status = planned.returnsStatus();
+    boolean status = isStatus();
     LibraryFunction said =
         new LibraryFunction(
-            procedure().origin(),
-            planned.names().c(),
-            Optional.of(planned.names().java()),
+            procedure.origin(),
+            procedure.name(),
+            Optional.of(names.method(procedure)),
             arguments.stream().map(Argument::value).toList(),
             result.map(Argument::value),
             false,
             status ? Failure.STATUS : Failure.NEVER,
             status ? List.of(0L) : List.of(),
             false,
-            procedure().doc());
+            procedure.doc());
     return new FunctionPlan(
         said,
-        planned.owner().map(ObjectClass::javaName).orElse(library.javaName()),
-        planned.names().java(),
-        planned.names().javaNative(),
+        Optional.of(procedure),
+        isBound(),
+        names.owner(procedure).map(ObjectClass::javaName).orElse(library().javaName()),
+        names.method(procedure),
+        JavaNames.nativeMethod(procedure),
         arguments,
         result,
         Optional.empty(),
-        procedure().lifecycle(),
-        planned.lacking(),
+        procedure.lifecycle(),
+        lacking(),
         request(crossings, arguments),
         deferral(crossings, arguments),
         false);
   }
 
-  private Procedure procedure() {
-    return planned.procedure();
+  private Library library() {
+    return specification.library();
+  }
+
+  private boolean isStatus() {
+    return procedure.returns().type() == StatusType.STATUS;
+  }
+
+  /** Also what a method of its own checks before it makes the same call. */
+  private boolean isBound() {
+    return procedure.languages().contains(Language.JAVA)
+        && procedure.facade().filter(facade -> !facade.equals("checked")).isEmpty();
+  }
+
+  /** Why a library may not have it, and what it has instead: it is too new, or too old. */
+  private Optional<String> lacking() {
+    Library library = library();
+    History history = procedure.history();
+    if (procedure.mayBeAbsent()) {
+      return Optional.of("added by " + specification.name());
+    }
+    if (library.mayLack(history.since())) {
+      return Optional.of("new in " + library.name() + " " + history.since());
+    }
+    String successor = history.replacedBy().map(name -> " in favor of " + name).orElse("");
+    return history
+        .removed()
+        .map(version -> "removed in " + library.name() + " " + version + successor)
+        .or(
+            () ->
+                history
+                    .deprecated()
+                    .map(version -> "deprecated in " + library.name() + " " + version + successor));
   }
 
   private List<ParameterCrossing> crossings() {
     boolean onObject =
-        names.receiver(procedure()).isPresent()
-            && names.receiver(procedure()).equals(names.owner(procedure()));
+        names.receiver(procedure).isPresent()
+            && names.receiver(procedure).equals(names.owner(procedure));
     Optional<String> receiver =
-        onObject ? JavaNames.receiving(procedure()).map(Parameter::name) : Optional.empty();
-    return procedure().parameters().stream()
+        onObject ? JavaNames.receiving(procedure).map(Parameter::name) : Optional.empty();
+    return procedure.parameters().stream()
         .map(p -> crossing(p, receiver.equals(Optional.of(p.name()))))
         .toList();
   }
 
   private ParameterCrossing crossing(Parameter parameter, boolean receiver) {
-    return new ParameterCrossing(names, procedure(), parameter, receiver);
+    return new ParameterCrossing(names, procedure, parameter, receiver);
   }
 
   private List<Argument> arguments(List<ParameterCrossing> crossings) {
@@ -82,29 +121,29 @@ record ProcedureCrossing(Library library, JavaNames names, ProcedurePlan planned
       arguments.add(crossing.argument(role, slot, made ? objects++ : -1));
       slot += crossing.words();
     }
-    if (slot > SLOTS) {
-      throw new IllegalArgumentException(planned.names().c() + " has too many results");
+    if (slot > SLOTS && isBound()) {
+      throw new IllegalArgumentException(procedure.name() + " has too many results");
     }
     return List.copyOf(arguments);
   }
 
   /** The procedure's own value, if it returns no error code. */
   private Optional<Argument> result() {
-    if (planned.returnsStatus()) {
+    if (isStatus()) {
       return Optional.empty();
     }
     Parameter value =
         new Parameter(
-            procedure().origin(),
+            procedure.origin(),
             "value",
-            procedure().returns(),
+            procedure.returns(),
             Direction.OUT,
-            procedure().returns().text());
+            procedure.returns().text());
     return Optional.of(crossing(value, false).argument(Role.RESULT, 0, -1));
   }
 
   private Optional<Deferral> deferral(List<ParameterCrossing> crossings, List<Argument> arguments) {
-    Optional<String> with = procedure().with();
+    Optional<String> with = procedure.with();
     for (int i = 0; i < arguments.size(); i++) {
       boolean defers = crossings.get(i).objectClass().filter(ObjectClass::defers).isPresent();
       if (defers && arguments.get(i).role() != Role.OUT) {
@@ -114,7 +153,7 @@ record ProcedureCrossing(Library library, JavaNames names, ProcedurePlan planned
                 arguments.stream()
                     .filter(a -> with.equals(Optional.of(a.value().name())))
                     .findFirst(),
-                procedure().synchronizes().isPresent()));
+                procedure.synchronizes().isPresent()));
       }
     }
     return Optional.empty();
