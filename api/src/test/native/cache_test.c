@@ -361,7 +361,8 @@ static int free_source(MPI_Comm comm, int keyval, void *extra_state, void *in, v
 }
 
 /** Copies a value, but fails for the value 2. */
-static int copy_or_fail(MPI_Comm comm, int keyval, void *extra_state, void *in, void *out, int *flag)
+static int copy_or_fail(MPI_Comm comm, int keyval, void *extra_state, void *in, void *out,
+                        int *flag)
 {
     (void)comm;
     (void)keyval;
@@ -378,7 +379,8 @@ static void undoing_fails(void)
     struct scene scene = {.failing = 1};
     int from = object_make(SW_COMM);
     int to = object_make(SW_COMM);
-    int key = key_in_c(SW_COMM, SW_COPY_CALL, (sw_callback)copy_or_fail, (sw_callback)record, &scene);
+    int key = key_in_c(SW_COMM, SW_COPY_CALL, (sw_callback)copy_or_fail, (sw_callback)record,
+                       &scene);
     int other = key_in_c(SW_COMM, SW_COPY_CALL, (sw_callback)copy_or_fail, NULL, NULL);
     sw_cache_set(SW_C, SW_COMM, from, key, 1);
     sw_cache_set(SW_C, SW_COMM, from, other, 2);
@@ -388,7 +390,7 @@ static void undoing_fails(void)
     sw_key_free(SW_COMM, key);
     scene.failing = 0;
     sw_cache_clear(SW_COMM, from);
-    tap_equal(sw_key_free(SW_COMM, key), MPI_ERR_KEYVAL, clause, "which has given its use of the key");
+    tap_equal(sw_key_free(SW_COMM, key), MPI_ERR_KEYVAL, clause, "which has given its key back");
     object_end(SW_COMM, from);
     object_end(SW_COMM, to);
     sw_key_free(SW_COMM, other);

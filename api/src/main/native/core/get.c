@@ -87,8 +87,8 @@ int sw_predefined_index(enum sw_class object_class, int key, int (*number_of)(in
 }
 
 /**
- * C programs get the address of a copy, which the next get puts right, so that nobody can change what
- * MPI knows. It stays out of line, so that it costs the gets of other attributes nothing.
+ * C programs get the address of a copy, which the next get puts right, so that nobody can change
+ * what MPI knows. It stays out of line, so that it costs the gets of other attributes nothing.
  */
 __attribute__((noinline)) sw_outcome sw_get_predefined(enum sw_language reader,
                                                        enum sw_class object_class, intptr_t handle,

@@ -44,8 +44,8 @@ struct sw_known {
 };
 
 /**
- * Finds out what MPI knows of the attribute at `index` of sw_predefined_attributes. `known` comes with
- * a copy for all objects, to be replaced by the object's own where objects differ.
+ * Finds out what MPI knows of the attribute at `index` of sw_predefined_attributes. `known` comes
+ * with a copy for all objects, to be replaced by the object's own where objects differ.
  *
  * @param flag gets whether the object has that attribute
  */
@@ -56,7 +56,7 @@ typedef sw_outcome sw_find_known(enum sw_class object_class, intptr_t handle, in
 sw_outcome sw_get_predefined(enum sw_language reader, enum sw_class object_class, intptr_t handle,
                              int index, sw_find_known *find, sw_word *value, int *flag);
 
-/** The index of a predefined key of this class, by the key's number in one language; -1 for no such key. */
+/** The index of a predefined key of this class, by its number in one language; -1 if it is none. */
 int sw_predefined_index(enum sw_class object_class, int key, int (*number_of)(int index));
 
 /** The number of a predefined key in C. */

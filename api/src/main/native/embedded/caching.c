@@ -66,7 +66,7 @@ SW_FAST_CALL struct sw_holder *sw_holder_of_number(enum sw_class object_class, M
     return sw_holder_of_handle(object_class, (intptr_t)number);
 }
 
-/** What MPI itself knows of an object: of every communicator the same, of each window its memory. */
+/** What MPI itself knows of an object: of all communicators the same, of each window its memory. */
 static sw_outcome find_known(enum sw_class object_class, intptr_t handle, int index,
                              struct sw_known *known, int *flag)
 {

@@ -6,6 +6,12 @@ static int check_comm(MPI_Comm comm)
     return sw_communicator_of(comm) == NULL ? MPI_ERR_COMM : MPI_SUCCESS;
 }
 
+static int check_comm_and_info(MPI_Comm comm, MPI_Info info)
+{
+    int status = check_comm(comm);
+    return status == MPI_SUCCESS ? sw_check_info(info) : status;
+}
+
 /** A new communicator with the error handler of `comm` (MPI-4.1, Error Handling). */
 static int make_from(MPI_Comm comm, MPI_Comm *newcomm)
 {
@@ -47,10 +53,7 @@ int sw_comm_dup(MPI_Comm comm, MPI_Comm *newcomm)
 
 int sw_comm_dup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm)
 {
-    int status = check_comm(comm);
-    if (status == MPI_SUCCESS) {
-        status = sw_check_info(info);
-    }
+    int status = check_comm_and_info(comm, info);
     return status == MPI_SUCCESS ? sw_comm_dup(comm, newcomm) : status;
 }
 
@@ -75,10 +78,7 @@ int sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 
 int sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcomm, MPI_Request *request)
 {
-    int status = check_comm(comm);
-    if (status == MPI_SUCCESS) {
-        status = sw_check_info(info);
-    }
+    int status = check_comm_and_info(comm, info);
     return status == MPI_SUCCESS ? sw_comm_idup(comm, newcomm, request) : status;
 }
 
@@ -159,10 +159,7 @@ int sw_comm_split(MPI_Comm comm, int color, int key, MPI_Comm *newcomm)
 int sw_comm_split_type(MPI_Comm comm, int split_type, int key, MPI_Info info, MPI_Comm *newcomm)
 {
     (void)key;
-    int status = check_comm(comm);
-    if (status == MPI_SUCCESS) {
-        status = sw_check_info(info);
-    }
+    int status = check_comm_and_info(comm, info);
     if (status != MPI_SUCCESS) {
         return status;
     }

@@ -177,7 +177,7 @@ int sw_errhandler_free(MPI_Errhandler *errhandler)
     return MPI_SUCCESS;
 }
 
-/** Calls a procedure of the program by the convention of its language, for the object of a handle. */
+/** Calls a procedure of the program by the convention of its language, for a handle. */
 static void call_errhandler(const struct sw_errhandler *errhandler, int handle, int code)
 {
     bool of_comm = errhandler->object_class == SW_COMM;
@@ -197,8 +197,8 @@ static void call_errhandler(const struct sw_errhandler *errhandler, int handle, 
 }
 
 /**
- * Does with a failure on an object what its error handler says: the program may end. A copy is called,
- * because the handler may free or replace itself while it runs.
+ * Does with a failure on an object what its error handler says: the program may end. A copy is
+ * called, because the handler may free or replace itself while it runs.
  */
 static int raise_on(atomic_int *held, int handle, int status, const char *procedure)
 {

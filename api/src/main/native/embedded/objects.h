@@ -134,7 +134,7 @@ void sw_datatype_end(void *datatype);
 /** Copies the attributes of an object to one that was made for that, which a failure ends. */
 int sw_object_fill(enum sw_class object_class, int from, int to);
 
-/** Ends an object after its attributes; if one cannot be deleted, it stays, with those that failed. */
+/** Ends an object after its attributes; if some cannot be deleted, it stays, with those. */
 int sw_object_free(enum sw_class object_class, int handle);
 
 /** Makes predefined objects be found: MPI begins. False if memory is short. */

@@ -94,7 +94,7 @@ static void narrow_elements(char *elements, jsize length, size_t size)
     }
 }
 
-/** Two copies of an array, whose elements become as long as the library's; NULL with an exception. */
+/** Two copies of an array, with elements as long as the library's; NULL with an exception. */
 static void *copy_twice(JNIEnv *env, jarray array, int letter, size_t size)
 {
     jsize length = (*env)->GetArrayLength(env, array);

@@ -76,8 +76,8 @@ void sw_duplicates_end_complete(void)
 }
 
 /**
- * Copies all attributes to the duplicate that the MPI below has just made. If that fails, the duplicate
- * has none, and the caller ends it.
+ * Copies all attributes to the duplicate that the MPI below has just made. If that fails, the
+ * duplicate has none, and the caller ends it.
  */
 static sw_outcome copy_attributes(enum sw_class object_class, intptr_t from, intptr_t to)
 {

@@ -56,8 +56,8 @@ int sw_cache_clear(enum sw_class object_class, int handle);
 
 /**
  * Copies the attributes of one object to a new one, in the order of their setting, as their keys
- * say. Stops at the first failure, which is returned: the dup fails as a whole, so what was copied is
- * deleted, with its callbacks, and the new object has no attributes.
+ * say. Stops at the first failure, which is returned: the dup fails as a whole, so what was copied
+ * is deleted, with its callbacks, and the new object has no attributes.
  */
 int sw_cache_copy(enum sw_class object_class, int from, int to);
 

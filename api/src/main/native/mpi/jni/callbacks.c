@@ -1,11 +1,6 @@
 /* Carries MPI's callbacks into Java and Java's answers back; no exception leaves Java through here. */
 #include "mpi_support.h"
 
-#include <limits.h>
-
-/* Java's Callbacks.OTHER. */
-#define OTHER INT_MIN
-
 static jclass callbacks;
 
 /** The methods of Java's Callbacks that C calls. */
@@ -103,11 +98,6 @@ jboolean swj_is_over(JNIEnv *env, jobject closure)
     return !(*env)->ExceptionCheck(env) && over;
 }
 
-static int mpi_status(jlong status)
-{
-    return status == OTHER ? MPI_ERR_OTHER : (int)status;
-}
-
 static int call_java_copy(jlong handle, intptr_t state, jlong in, jlong *out, int *flag)
 {
     int status = MPI_SUCCESS;
@@ -127,7 +117,7 @@ static int call_java_copy(jlong handle, intptr_t state, jlong in, jlong *out, in
     }
     *flag = swj_word(words, 1) != 0;
     *out = swj_word(words, 2);
-    return mpi_status(swj_word(words, 0));
+    return swj_code((int)swj_word(words, 0));
 }
 
 /** An MPI may drop the attribute although its callback fails: its object is released either way. */
@@ -148,7 +138,7 @@ static int call_java_delete(jlong handle, intptr_t state, jlong value)
     }
     const jvalue arguments[] = {{.j = handle}, {.i = (jint)state}, {.j = value}};
     status = (*env)->CallStaticIntMethodA(env, callbacks, methods[DELETE], arguments);
-    return swj_cleared(env) ? MPI_ERR_OTHER : mpi_status(status);
+    return swj_cleared(env) ? MPI_ERR_OTHER : swj_code(status);
 }
 
 static int copy_pointer(jlong handle, void *state, void *in, void *out, int *flag)

@@ -3,7 +3,6 @@
 #include "mpi_support.h"
 
 #include <dlfcn.h>
-#include <limits.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>

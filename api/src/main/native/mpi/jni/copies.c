@@ -42,7 +42,8 @@ struct swj_elements swj_elements_copy(JNIEnv *env, jarray array, int letter, str
 }
 
 /** Stores the elements that MPI has changed into the array; others may have been set meanwhile. */
-static void store_changed_elements(JNIEnv *env, jarray array, struct swj_elements elements, char *copy)
+static void store_changed_elements(JNIEnv *env, jarray array, struct swj_elements elements,
+                                   char *copy)
 {
     size_t bytes = (size_t)elements.copied - 1;
     size_t unit = swj_unit(elements.letter);

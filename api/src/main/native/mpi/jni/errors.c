@@ -3,13 +3,9 @@
 #define SWJ_ERRORS_OF_MPI
 #include "mpi_support.h"
 
-#include <limits.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* Java's Callbacks.OTHER. */
-#define OTHER INT_MIN
 
 _Static_assert(MPI_MAX_ERROR_STRING <= SWJ_TEXT_ROOM, "an error string fits into the scratch memory");
 
@@ -94,7 +90,7 @@ jint swj_errorClass(JNIEnv *env, jint code, jlong out)
 {
     (void)env;
     int error_class = MPI_ERR_UNKNOWN;
-    int status = MPI_Error_class(code == OTHER ? MPI_ERR_OTHER : code, &error_class);
+    int status = MPI_Error_class(swj_code(code), &error_class);
     swj_put(out, 0, error_class);
     return status;
 }
@@ -105,7 +101,7 @@ jint swj_errorText(JNIEnv *env, jint code, jlong out, jint room)
     note_failure(code);
     char text[MPI_MAX_ERROR_STRING + 1] = "";
     int length = 0;
-    int status = MPI_Error_string(code == OTHER ? MPI_ERR_OTHER : code, text, &length);
+    int status = MPI_Error_string(swj_code(code), text, &length);
     size_t copied = strnlen(text, sizeof text - 1);
     if (copied > (size_t)room - 1) {
         copied = (size_t)room - 1;

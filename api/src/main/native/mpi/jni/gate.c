@@ -273,16 +273,17 @@ static int wrong_library(const char *file, const char *built, struct text *messa
     void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL); /* stays: Java loads it next */
     if (library == NULL) {
         const char *reason = dlerror();
-        add_text(message, "%s was built for %s and cannot be loaded: %s. MPIs that are found here: ",
-                 file, built, reason == NULL ? "no reason given" : reason);
+        add_text(message,
+                 "%s was built for %s and cannot be loaded: %s. MPIs that are found here: ", file,
+                 built, reason == NULL ? "no reason given" : reason);
         list_mpis(message);
         add_text(message, ". Install %s, or build the binding for the MPI that is here", built);
         return 1;
     }
     if (ask_version(library, "shimwright_mpi_version", here) && !mpi_fits(built, here)) {
         add_text(message,
-                 "%s was built for %s, but the MPI that is loaded is %s. See that LD_LIBRARY_PATH and "
-                 "LD_PRELOAD lead to %s, or build the binding for %s",
+                 "%s was built for %s, but the MPI that is loaded is %s. See that LD_LIBRARY_PATH "
+                 "and LD_PRELOAD lead to %s, or build the binding for %s",
                  file, built, here, built, here);
         return 1;
     }

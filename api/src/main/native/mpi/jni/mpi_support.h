@@ -4,6 +4,7 @@
 
 #include "support.h"
 
+#include <limits.h>
 #include <mpi.h>
 #include <stdbool.h>
 
@@ -58,6 +59,12 @@ static inline jlong swj_read(jlong out, int status, int flag, jlong word)
     swj_put(out, 0, flag);
     swj_put(out, 1, status);
     return SWJ_UNREAD;
+}
+
+/** The code of MPI for one of Java, whose Callbacks.OTHER no MPI has. */
+static inline int swj_code(int code)
+{
+    return code == INT_MIN ? MPI_ERR_OTHER : code;
 }
 
 /** Releases the Java object of an attribute; false, without an exception, if Java could not. */
