@@ -158,7 +158,7 @@ class PackageRulesTest {
             "org.shimwright.output..",
             "org.shimwright.processor..")
         .and()
-        .resideOutsideOfPackages("org.shimwright.emit.docs", "org.shimwright.emit.html")
+        .resideOutsideOfPackage("org.shimwright.emit.html") // draws the conversion of values
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.shimwright.spec.mpi..")
@@ -194,9 +194,19 @@ class PackageRulesTest {
                             "org.shimwright.spec..",
                             "org.shimwright.emit",
                             "org.shimwright.emit.build",
+                            "org.shimwright.emit.docs",
                             "org.shimwright.emit.text",
                             "org.shimwright.emit.java..",
                             "org.shimwright.emit.jni.."))))
+        .check(ALL);
+    noClasses()
+        .that()
+        .resideInAPackage("org.shimwright.mpi..")
+        .and()
+        .resideOutsideOfPackage("org.shimwright.mpi.docs") // adds to pages
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.shimwright.emit.docs")
         .check(ALL);
     noClasses()
         .that()

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.shimwright.command.explain.NameIndex;
 import org.shimwright.command.explain.PageText;
 import org.shimwright.command.lint.FaultTexts;
-import org.shimwright.emit.docs.OwnEntry;
 import org.shimwright.emit.docs.Page;
 import org.shimwright.generation.Emission;
 import org.shimwright.generation.WrittenRequest;
@@ -115,15 +114,9 @@ final class ExplainCommand extends StageCommand {
         .limit(pages.isEmpty() ? 1 : 0)
         .forEach(constant -> constant(constant, library));
     index.rules(name).forEach(this::rule);
-    List<OwnEntry> own = index.own(name);
-    if (own.size() == 1) {
-      print(PageText.of(own.get(0).name(), own.get(0).paragraphs(), width()));
-    } else {
-      own.forEach(entry -> out().println(entry.name() + "  " + entry.summary()));
-    }
     Optional<String> fault = new FaultTexts().of(name);
     fault.ifPresent(text -> print(PageText.of(name, List.of(text, FAULT), width())));
-    boolean known = fault.isPresent() || !pages.isEmpty() || !own.isEmpty();
+    boolean known = fault.isPresent() || !pages.isEmpty();
     return known || !index.constants(name).isEmpty() || !index.rules(name).isEmpty()
         ? ExitCode.FINE
         : unknown(plan, index);

@@ -50,17 +50,17 @@ class OwnDocumentationTest {
     Path docs = documented("docs").resolve("docs");
     String primes = Files.readString(docs.resolve("gauge_primes.md"));
     assertTrue(primes.contains("static int[] primes(long count);"), primes);
-    assertTrue(primes.contains("- values: uint16 of the length count, comes back."), primes);
-    assertTrue(primes.contains("throws `GaugeException`"), primes);
+    assertTrue(primes.contains("| `values` | out | array of `count` `uint16` |"), primes);
+    assertTrue(primes.contains("It throws `GaugeException` in Java then."), primes);
     String repeat = Files.readString(docs.resolve("gauge_repeat.md"));
     assertTrue(repeat.contains("freed by `gauge_free` once it is copied"), repeat);
     String divide = Files.readString(docs.resolve("gauge_divide.md"));
     assertTrue(divide.contains("record DivideResult(int quotient, int rest) {}"), divide);
     String meter = Files.readString(docs.resolve("gauge_station_main_meter.md"));
     assertTrue(meter.contains("it stays the library's"), meter);
-    assertTrue(meter.contains("throws IllegalStateException"), meter);
+    assertTrue(meter.contains("throws `IllegalStateException`"), meter);
     String sum = Files.readString(docs.resolve("gauge_sum.md"));
-    assertTrue(sum.contains("or null"), sum);
+    assertTrue(sum.contains(", or NULL"), sum);
   }
 
   @Test
@@ -77,6 +77,32 @@ class OwnDocumentationTest {
     String solve = Files.readString(out.resolve("docs/lapack_dgesv.md"));
     assertTrue(solve.contains("int lapack_dgesv(int64_t n, int64_t nrhs, double *a,"), solve);
     assertFalse(solve.contains("Fortran:"), solve);
+  }
+
+  @Test
+  void typesHavePagesAndAreLedTo() throws IOException {
+    Path docs = documented("docs").resolve("docs");
+    String unit = Files.readString(docs.resolve("gauge-type-unit.md"));
+    assertTrue(unit.contains(" | `Unit.METRE` |"), unit);
+    String point = Files.readString(docs.resolve("gauge-type-point.md"));
+    assertTrue(point.contains("| `x` | `x` | `double` |"), point);
+    String meter = Files.readString(docs.resolve("gauge-type-meter.md"));
+    assertTrue(meter.contains("[`gauge_meter_close`](gauge_meter_close.md) frees it."), meter);
+    String visitor = Files.readString(docs.resolve("gauge-type-visitor.md"));
+    assertTrue(visitor.contains("int32_t (*visitor)(int32_t index, double value,"), visitor);
+    assertTrue(visitor.contains("int call(int index, double value, String label);"), visitor);
+    assertTrue(visitor.contains("[`gauge_visit`](gauge_visit.md)"), visitor);
+    String visit = Files.readString(docs.resolve("gauge_visit.md"));
+    assertTrue(visit.contains("[`visitor`](gauge-type-visitor.md), or NULL"), visit);
+  }
+
+  @Test
+  void pagesSayVersionsSourceAndFailures() throws IOException {
+    String add = Files.readString(documented("docs").resolve("docs/gauge_meter_add.md"));
+    assertTrue(add.contains("Since Gauge-1.2. Defined in manual, 3.1."), add);
+    assertTrue(add.contains("| -7 | the total would be more than 1000 |"), add);
+    assertTrue(add.contains("A call fails if the function returns a negative number."), add);
+    assertTrue(add.contains("One thread at a time is in the library"), add);
   }
 
   @Test

@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.emit.docs.Entry;
-import org.shimwright.emit.docs.OwnEntry;
 import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.ReferenceBuilder;
@@ -27,7 +26,6 @@ public final class NameIndex {
   private final Plan plan;
   private final Specification specification;
   private final List<Entry> entries;
-  private final List<OwnEntry> own;
   private final Map<String, List<String>> namesOfEntries = new HashMap<>();
   private @Nullable List<Page> subjects;
 
@@ -36,17 +34,16 @@ public final class NameIndex {
     this.plan = plan;
     specification = plan.specification();
     entries = ReferenceBuilder.entries(plan);
-    own = OwnEntry.of(plan);
   }
 
   /** The pages about a name; those of groups of constants are about none of them. */
   public List<Page> pages(String name) {
-    List<Entry> exact = entries.stream().filter(entry -> entry.id().equals(name)).toList();
+    List<Entry> exact = entries.stream().filter(entry -> entry.name().equals(name)).toList();
     List<Page> found =
         (exact.isEmpty() ? entries.stream().filter(entry -> isOf(entry, name)) : exact.stream())
             .map(entry -> entry.page().get())
             .toList();
-    return own.isEmpty() && found.isEmpty() && constants(name).isEmpty() && rules(name).isEmpty()
+    return found.isEmpty() && constants(name).isEmpty() && rules(name).isEmpty()
         ? subjects(name)
         : found;
   }
@@ -63,9 +60,14 @@ public final class NameIndex {
     boolean all = overview().anyMatch(known -> same(known, name));
     return (all ? ReferenceBuilder.of(plan).pages() : subjects())
         .stream()
-            .filter(page -> page.kind() != PageKind.CONSTANTS || page.id().equalsIgnoreCase(name))
+            .filter(page -> isShown(page) || page.id().equalsIgnoreCase(name))
             .filter(page -> names(page).anyMatch(known -> same(known, name)))
             .toList();
+  }
+
+  /** Constants of which more is known than the page says are shown by themselves. */
+  private boolean isShown(Page page) {
+    return page.kind() != PageKind.CONSTANTS || specification.constants().isEmpty();
   }
 
   /** The names of the page about all, which takes the time of all to make. */
@@ -90,16 +92,6 @@ public final class NameIndex {
   /** The rule of a name, as a list of one or none. */
   public List<SemanticRule> rules(String name) {
     return Trials.of(specification).rules().stream().filter(r -> same(r.id(), name)).toList();
-  }
-
-  /** What a name of a library of one's own stands for: that of this name alone, if there is one. */
-  public List<OwnEntry> own(String name) {
-    List<OwnEntry> found =
-        own.stream()
-            .filter(entry -> entry.names().stream().anyMatch(known -> same(known, name)))
-            .toList();
-    List<OwnEntry> exact = found.stream().filter(entry -> entry.name().equals(name)).toList();
-    return exact.isEmpty() ? found : exact;
   }
 
   /** Names like an unknown one: the nearest, then those that have it in them. */
@@ -137,12 +129,11 @@ public final class NameIndex {
   public Stream<String> names() {
     return Stream.of(
             overview(),
-            entries.stream().map(Entry::id),
+            entries.stream().map(Entry::name),
             subjects().stream().flatMap(NameIndex::names),
             entries.stream().flatMap(this::names),
             specification.constants().stream().map(Constant::name),
-            Trials.of(specification).rules().stream().map(SemanticRule::id),
-            own.stream().flatMap(entry -> entry.names().stream()))
+            Trials.of(specification).rules().stream().map(SemanticRule::id))
         .flatMap(names -> names);
   }
 

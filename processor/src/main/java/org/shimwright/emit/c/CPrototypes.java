@@ -44,6 +44,11 @@ public final class CPrototypes implements FunctionDeclarations {
     };
   }
 
+  @Override
+  public Function<CallbackType, String> callbacks(Plan plan) {
+    return type -> new SourceWriter(NARROW).line(pointer(type, type.word()) + ";").text();
+  }
+
   /** The prototype of a function; the specification may say nothing of what it returns. */
   private static String of(LibraryFunction function, String unsaid) {
     String given =

@@ -6,8 +6,9 @@ import java.util.function.Supplier;
 /**
  * A procedure, callback or attribute, whose page is made only if somebody wants it.
  *
- * @param id its name in C, which is the id of its page
+ * @param id of its page
+ * @param name its name in C, or in the specification
  * @param names what a reader may look for: its names in all languages, which take time to collect
  * @param page makes its page
  */
-public record Entry(String id, Supplier<List<String>> names, Supplier<Page> page) {}
+public record Entry(String id, String name, Supplier<List<String>> names, Supplier<Page> page) {}

@@ -4,42 +4,40 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.shimwright.plan.Plan;
+import org.shimwright.spec.OwnLibrary;
 
 /** The page that leads to all others. */
 final class OverviewPage {
   private final Plan plan;
   private final PageDraft draft;
 
-  OverviewPage(Plan plan, Prose prose) {
+  OverviewPage(Plan plan, PageDraft draft) {
     this.plan = plan;
-    draft = new PageDraft(prose);
+    this.draft = draft;
   }
 
   Page page(List<Page> others) {
     String title = plan.specification().title();
+    String library = plan.library().name();
     draft
         .section(SectionKind.DESCRIPTION, "Description")
         .prose(
             "What follows is one reference for all languages, made from the specification that"
-                + " the bindings are made from. It follows "
-                + plan.specification().library().name()
-                + "-"
-                + plan.specification().version()
-                + ".");
+                + " the bindings are made from."
+                + plan.specification().own().map(this::about).orElseGet(this::version));
     contents(others, PageKind.TOPIC, "Start here");
+    contents(others, PageKind.TYPE, "Types");
     Set<String> groups = new LinkedHashSet<>();
     of(others, PageKind.PROCEDURE).forEach(page -> groups.add(page.group()));
     for (String group : groups) {
       List<Page> members =
           of(others, PageKind.PROCEDURE).stream().filter(p -> p.group().equals(group)).toList();
-      rows("Procedures: " + group.replace('-', ' '), members);
+      rows("Functions: " + group.replace('-', ' '), members);
     }
     contents(others, PageKind.CALLBACK, "Callbacks that a program writes");
-    contents(
-        others,
-        PageKind.ATTRIBUTE,
-        "Attributes that " + plan.specification().library().name() + " sets");
+    contents(others, PageKind.ATTRIBUTE, "Attributes that " + library + " sets");
     contents(others, PageKind.CONSTANTS, "Constants");
     return draft.page(
         plan.specification().name(),
@@ -48,9 +46,21 @@ final class OverviewPage {
         title,
         title.substring(0, 1).toUpperCase(Locale.ROOT)
             + title.substring(1)
-            + ": every procedure, callback, attribute and constant in every language.",
+            + ": every function, type and constant in every language.",
         List.of(title),
         Set.of());
+  }
+
+  private String version() {
+    return " It follows %s-%s.".formatted(plan.library().name(), plan.specification().version());
+  }
+
+  /** Where a library with headers is declared, and how its bindings behave. */
+  private String about(OwnLibrary own) {
+    String headers =
+        own.headers().stream().map(h -> "`" + h + "`").collect(Collectors.joining(", "));
+    return " The functions are declared in %s. A call that fails throws `%s` in Java. %s"
+        .formatted(headers, own.exception(), FunctionSubjects.threads(plan));
   }
 
   private static List<Page> of(List<Page> pages, PageKind kind) {

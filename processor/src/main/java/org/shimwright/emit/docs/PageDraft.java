@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.shimwright.plan.Plan;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Language;
 
 /** Collects the sections of one page; a section that gets no block is left out. */
-final class PageDraft {
+public final class PageDraft {
+  private final Plan plan;
   private final Prose prose;
   private final List<Section> sections = new ArrayList<>();
   private final List<Block> blocks = new ArrayList<>();
@@ -16,12 +18,13 @@ final class PageDraft {
   private String heading = "";
   private Optional<Phrase> notice = Optional.empty();
 
-  PageDraft(Prose prose) {
+  PageDraft(Plan plan, Prose prose) {
+    this.plan = plan;
     this.prose = prose;
   }
 
   /** Begins a section. */
-  PageDraft section(SectionKind newKind, String newHeading) {
+  public PageDraft section(SectionKind newKind, String newHeading) {
     close();
     kind = newKind;
     heading = newHeading;
@@ -36,7 +39,7 @@ final class PageDraft {
   }
 
   /** Says that new programs should not use an entry, if its history says so. */
-  PageDraft notice(History history) {
+  public PageDraft notice(History history) {
     if (history.deprecated().isPresent() || history.removed().isPresent()) {
       String successor = history.replacedBy().map(name -> ": use " + name + " instead").orElse("");
       notice = Optional.of(prose.phrase("Not for new programs" + successor + "."));
@@ -45,7 +48,7 @@ final class PageDraft {
   }
 
   /** Adds paragraphs of prose, divided by blank lines. */
-  PageDraft prose(String text) {
+  public PageDraft prose(String text) {
     if (!text.isBlank()) {
       prose.paragraphs(text).forEach(phrase -> blocks.add(new Block.Paragraph(phrase)));
     }
@@ -53,13 +56,13 @@ final class PageDraft {
   }
 
   /** Adds a line that leads to a page. */
-  PageDraft link(String words, String page) {
+  public PageDraft link(String words, String page) {
     blocks.add(new Block.Paragraph(Prose.link(words, page)));
     return this;
   }
 
   /** Adds a list of phrases, if there are any. */
-  PageDraft list(List<String> items) {
+  public PageDraft list(List<String> items) {
     if (!items.isEmpty()) {
       blocks.add(new Block.Bullets(items.stream().map(prose::phrase).toList()));
     }
@@ -67,7 +70,7 @@ final class PageDraft {
   }
 
   /** Adds a table of phrases, if it has rows. */
-  PageDraft table(List<String> heads, List<List<String>> rows) {
+  public PageDraft table(List<String> heads, List<List<String>> rows) {
     if (!rows.isEmpty()) {
       blocks.add(new Block.Table(phrases(heads), rows.stream().map(this::phrases).toList()));
     }
@@ -95,15 +98,35 @@ final class PageDraft {
   }
 
   /** Adds the same in several languages, if it is there in any. */
-  PageDraft alternatives(List<Snippet> snippets) {
+  public PageDraft alternatives(List<Snippet> snippets) {
     if (!snippets.isEmpty()) {
       blocks.add(new Block.Alternatives(List.copyOf(snippets)));
     }
     return this;
   }
 
+  /** Adds the section of examples of an entry, if there are any. */
+  public PageDraft examples(String entry, Set<Language> languages) {
+    new Examples(plan).add(this, entry, languages);
+    return this;
+  }
+
+  /** Adds the section on the versions and the source of an entry, if they are known. */
+  public PageDraft history(History history, String clause) {
+    String library = plan.library().name() + "-";
+    List<String> versions = new ArrayList<>();
+    if (!history.since().isEmpty()) {
+      versions.add("since " + library + history.since());
+    }
+    history.deprecated().ifPresent(v -> versions.add("deprecated since " + library + v));
+    history.removed().ifPresent(v -> versions.add("removed from " + library + v));
+    String all = Prose.sentence(String.join(", ", versions));
+    String source = clause.isEmpty() ? "" : "Defined in " + clause + ".";
+    return section(SectionKind.HISTORY, "History").prose((all + " " + source).strip());
+  }
+
   /** The page of all sections so far. */
-  Page page(
+  public Page page(
       String id,
       PageKind pageKind,
       String group,

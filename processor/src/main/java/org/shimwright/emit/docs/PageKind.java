@@ -7,6 +7,8 @@ public enum PageKind {
   /** Something that concerns many entries: values, callbacks, rules. */
   TOPIC,
   PROCEDURE,
+  /** A type that headers declare: its values, its fields, or what it is called with. */
+  TYPE,
   CALLBACK,
   ATTRIBUTE,
   /** A group of constants. */

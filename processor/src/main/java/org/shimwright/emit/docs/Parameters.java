@@ -3,19 +3,21 @@ package org.shimwright.emit.docs;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shimwright.spec.Parameter;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Value;
 
-/** Tells the parameters of a procedure or callback. */
+/** Turns parameters into the rows of a table: name, direction, shape, what it is. */
 final class Parameters {
   private Parameters() {}
 
-  /** Adds the section of parameters, if there are any. */
-  static void add(PageDraft draft, List<Parameter> parameters) {
-    draft
-        .section(SectionKind.PARAMETERS, "Parameters")
-        .table(
-            List.of("name", "direction", "shape", "what it is"),
-            parameters.stream().map(Parameters::row).toList());
+  // ---- of procedures ----
+
+  static List<List<String>> of(List<Parameter> parameters) {
+    return parameters.stream().map(Parameters::row).toList();
   }
 
   private static List<String> row(Parameter p) {
@@ -35,5 +37,54 @@ final class Parameters {
     return p.length()
         .filter(n -> p.kind().isArray() || p.isAdded("triplets"))
         .map(n -> "array of `" + n + "` " + many);
+  }
+
+  // ---- of functions ----
+
+  static List<List<String>> ofValues(List<Value> values) {
+    return values.stream().map(Parameters::row).toList();
+  }
+
+  private static List<String> row(Value value) {
+    String direction = value.direction().name().toLowerCase(Locale.ROOT);
+    String said =
+        Stream.of(value.text(), kept(value))
+            .filter(text -> !text.isEmpty())
+            .collect(Collectors.joining("; "));
+    return List.of("`" + value.name() + "`", direction, shape(value), said);
+  }
+
+  /** What a function returns, as a sentence. */
+  static String returned(Value value) {
+    String text = value.text().isBlank() ? "" : ": " + value.text();
+    String kept = kept(value).isEmpty() ? "" : "; " + kept(value);
+    return "It returns " + shape(value) + text + kept + ".";
+  }
+
+  /** Its type, how long it is, and whether there may be none. */
+  private static String shape(Value value) {
+    String type = "`" + value.type().word() + "`";
+    String length = value.count().length().map(n -> "`" + n + "`").orElse("");
+    String many = value.isArray() ? "array of " + length + " " + type : type;
+    String bytes = value.isArray() || length.isEmpty() ? "" : " of " + length + " bytes";
+    String room = value.room().capacity().map(n -> " of at most `" + n + "` bytes").orElse("");
+    return many + bytes + room + (value.nullable() ? ", or NULL" : "");
+  }
+
+  /** Whose it is, or how long the library has it. */
+  private static String kept(Value value) {
+    if (value.is(CallbackType.class)) {
+      return switch (value.lifetime().scope()) {
+        case CALL -> "called until the function returns";
+        case ASYNC -> "called once";
+        case NOTIFIED -> "called until the library lets go of it";
+        case FOREVER -> "called as long as the program runs";
+      };
+    }
+    if (value.is(HandleType.class) && value.isStored()) {
+      return value.borrowed() ? "it stays the library's" : "the caller closes it";
+    }
+    Optional<String> freedBy = value.room().freedBy();
+    return freedBy.map(name -> "freed by `" + name + "` once it is copied").orElse("");
   }
 }

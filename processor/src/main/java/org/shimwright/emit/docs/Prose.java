@@ -3,6 +3,7 @@ package org.shimwright.emit.docs;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -67,6 +68,13 @@ final class Prose {
         || word.contains("::")
         || (bar >= 0 && word.startsWith("_"))
         || joined;
+  }
+
+  /** Words as a sentence; nothing stays nothing. */
+  static String sentence(String words) {
+    return words.isEmpty()
+        ? ""
+        : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
   }
 
   /** Words that lead to a page. */

@@ -2,15 +2,14 @@ package org.shimwright.emit.docs;
 
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.Constant;
-import org.shimwright.spec.mpi.MpiValues;
-import org.shimwright.spec.mpi.PredefinedAttribute;
 
 /** Turns a plan into the reference that all renderers write. */
 public final class ReferenceBuilder {
@@ -18,15 +17,20 @@ public final class ReferenceBuilder {
   private static SoftReference<Made> last = new SoftReference<>(null);
 
   private final Plan plan;
-  private final References references;
-  private final Prose prose;
+  private final List<DocPart> parts;
+  private final Synopsis synopsis;
+  private final ConstantsPages constants;
+  private final Supplier<PageDraft> drafts;
 
   private record Made(Plan plan, Reference reference) {}
 
   private ReferenceBuilder(Plan plan) {
     this.plan = plan;
-    references = new References(plan);
-    prose = new Prose(references.pages());
+    parts = DocPart.all(plan);
+    synopsis = new Synopsis(plan);
+    constants = new ConstantsPages(plan);
+    Prose prose = new Prose(ids());
+    drafts = () -> new PageDraft(plan, prose);
   }
 
   /**
@@ -43,66 +47,70 @@ public final class ReferenceBuilder {
     return made.reference();
   }
 
-  /** The procedures, callbacks and attributes of a plan: quicker than the whole reference. */
+  /** The pages of single names of a plan: quicker than the whole reference. */
   public static List<Entry> entries(Plan plan) {
     return new ReferenceBuilder(plan).entries();
   }
 
   /** The pages about several of these, or none, but for the overview of all. */
   public static List<Page> subjects(Plan plan) {
-    return isOwn(plan) ? new OwnPages(plan).pages() : new ReferenceBuilder(plan).with(List.of());
+    return new ReferenceBuilder(plan).with(List.of());
+  }
+
+  /** The id of the page of every name that has one. */
+  private Map<String, String> ids() {
+    Map<String, String> ids = new HashMap<>();
+    for (FunctionPlan function : plan.functions()) {
+      ids.put(function.c(), function.c());
+    }
+    for (FunctionPlan procedure : plan.procedures()) {
+      ids.put(procedure.c().toUpperCase(Locale.ROOT), procedure.c());
+    }
+    for (CallbackPlan callback : plan.callbacks()) {
+      ids.put(callback.names().c(), callback.names().c());
+    }
+    parts.forEach(part -> ids.putAll(part.pages()));
+    TypePages.ids(plan).forEach(ids::putIfAbsent);
+    constants.ids().forEach(ids::putIfAbsent);
+    return ids;
   }
 
   private List<Entry> entries() {
     List<Entry> entries = new ArrayList<>();
-    Synopsis synopsis = new Synopsis(plan);
-    for (FunctionPlan procedure : plan.procedures()) {
+    FunctionSubjects functions = new FunctionSubjects(plan, synopsis);
+    for (FunctionPlan function : plan.functions()) {
+      String name = function.c();
       entries.add(
           new Entry(
-              procedure.c(),
-              () -> synopsis.names(procedure),
-              () -> new ProcedurePage(plan, references, prose, synopsis, procedure).page()));
+              name, name, () -> synopsis.names(function), () -> page(functions.of(function))));
     }
+    CallbackSubjects callbacks = new CallbackSubjects(plan, parts, synopsis);
     for (CallbackPlan callback : plan.callbacks()) {
+      String name = callback.names().c();
       entries.add(
           new Entry(
-              callback.names().c(),
-              () -> new CallbackPage(plan, prose, synopsis, callback).names(),
-              () -> new CallbackPage(plan, prose, synopsis, callback).page()));
+              name, name, () -> callbacks.names(callback), () -> page(callbacks.of(callback))));
     }
-    for (PredefinedAttribute attribute :
-        MpiValues.of(plan.specification()).predefinedAttributes()) {
-      entries.add(
-          new Entry(
-              attribute.name(),
-              () -> List.of(attribute.name()),
-              () -> new AttributePage(plan, prose, attribute).page()));
-    }
+    entries.addAll(new TypePages(plan, drafts, callbacks).entries());
+    parts.forEach(part -> entries.addAll(part.entries(drafts)));
     return entries;
   }
 
-  private Reference reference() {
-    return reference(isOwn(plan) ? new OwnPages(plan).pages() : pages());
-  }
-
-  private static boolean isOwn(Plan plan) {
-    return plan.specification().own().isPresent();
-  }
-
-  private List<Page> pages() {
-    List<Page> pages = with(entries());
-    pages.add(0, new OverviewPage(plan, prose).page(pages));
-    return pages;
+  private Page page(Subject subject) {
+    return subject.page(drafts.get(), parts);
   }
 
   private List<Page> with(List<Entry> entries) {
-    List<Page> pages = new ArrayList<>(new Topics(plan, prose).pages());
+    List<Page> pages = new ArrayList<>();
+    parts.forEach(part -> pages.addAll(part.topics(drafts)));
     entries.forEach(entry -> pages.add(entry.page().get()));
-    groups(plan).forEach((group, all) -> pages.add(ConstantsPage.of(plan, prose, group, all)));
+    pages.addAll(constants.pages(drafts));
     return pages;
   }
 
-  private Reference reference(List<Page> pages) {
+  private Reference reference() {
+    List<Page> pages = with(entries());
+    pages.add(0, new OverviewPage(plan, drafts.get()).page(pages));
     return new Reference(
         plan.specification().name(),
         plan.specification().title(),
@@ -110,18 +118,7 @@ public final class ReferenceBuilder {
         plan.specification().version(),
         List.copyOf(pages),
         plan.request().pages().stream()
-            .map(
-                added ->
-                    new MeasuredPage(added.name(), added.title(), added.text(), added.pictures()))
+            .map(a -> new MeasuredPage(a.name(), a.title(), a.text(), a.pictures()))
             .toList());
-  }
-
-  /** The constants by their group, in the specification's order. */
-  static Map<String, List<Constant>> groups(Plan plan) {
-    Map<String, List<Constant>> groups = new LinkedHashMap<>();
-    for (Constant constant : plan.specification().constants()) {
-      groups.computeIfAbsent(constant.group(), name -> new ArrayList<>()).add(constant);
-    }
-    return groups;
   }
 }

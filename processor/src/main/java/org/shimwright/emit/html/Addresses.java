@@ -23,6 +23,7 @@ final class Addresses {
     return switch (kind) {
       case OVERVIEW, TOPIC -> "topics";
       case PROCEDURE -> "functions";
+      case TYPE -> "types";
       case CALLBACK -> "callbacks";
       case ATTRIBUTE -> "attributes";
       case CONSTANTS -> "constants";

@@ -53,7 +53,7 @@ final class Pictures {
               .filter(p -> p.name().equals(page.title()))
               .findFirst()
               .map(p -> Exchange.of(p.parameters(), p.languages()));
-      case OVERVIEW, ATTRIBUTE, CONSTANTS -> Optional.empty();
+      case OVERVIEW, TYPE, ATTRIBUTE, CONSTANTS -> Optional.empty();
     };
   }
 

@@ -51,6 +51,7 @@ final class SearchIndex {
       case CONSTANTS -> constants(page, path);
       case TOPIC -> topic(page, path);
       case PROCEDURE -> named("function", page, path);
+      case TYPE -> named("type", page, path);
       case CALLBACK -> named("callback", page, path);
       case ATTRIBUTE -> named("attribute", page, path);
     }

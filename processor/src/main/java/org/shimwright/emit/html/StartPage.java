@@ -61,13 +61,11 @@ final class StartPage {
             p(overview.summary()).withClass("lead"),
             cards(topics)));
     parts.add(part(FUNCTIONS, "Functions", groups()));
-    parts.add(part("callbacks", "Callbacks that a program writes", entries(PageKind.CALLBACK)));
-    parts.add(
-        part(
-            "attributes",
-            "Attributes that " + reference.library() + " sets",
-            entries(PageKind.ATTRIBUTE)));
-    parts.add(part("constants", "Constants", entries(PageKind.CONSTANTS)));
+    parts.add(part("types", "Types", PageKind.TYPE));
+    parts.add(part("callbacks", "Callbacks that a program writes", PageKind.CALLBACK));
+    String sets = "Attributes that " + reference.library() + " sets";
+    parts.add(part("attributes", sets, PageKind.ATTRIBUTE));
+    parts.add(part("constants", "Constants", PageKind.CONSTANTS));
     return new SitePage(
         Shell.START,
         Shell.PRODUCT,
@@ -126,8 +124,10 @@ final class StartPage {
     return words.isEmpty() ? words : Character.toUpperCase(words.charAt(0)) + words.substring(1);
   }
 
-  private DomContent entries(PageKind kind) {
-    return rows(reference.pages(kind));
+  /** The pages of a kind; there may be none. */
+  private DomContent part(String id, String heading, PageKind kind) {
+    List<Page> pages = reference.pages(kind);
+    return pages.isEmpty() ? text("") : part(id, heading, rows(pages));
   }
 
   private DomContent rows(List<Page> pages) {

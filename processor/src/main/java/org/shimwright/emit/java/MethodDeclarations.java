@@ -7,6 +7,7 @@ import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.type.CallbackType;
 
 /** The heads of the facade's methods of a library of one's own, without packages. */
 @AutoService(FunctionDeclarations.class)
@@ -21,6 +22,15 @@ public final class MethodDeclarations implements FunctionDeclarations {
     JavaOfType java = new JavaOfType(plan);
     JavaMethods methods = new JavaMethods(plan, java, new Documentation(plan, java));
     return call -> declaration(methods, call);
+  }
+
+  @Override
+  public Function<CallbackType, String> callbacks(Plan plan) {
+    ValueClasses values = new ValueClasses(plan, new JavaOfType(plan));
+    return type ->
+        "interface %s {\n  %s;\n}\n"
+            .formatted(
+                type.javaName(), MethodHead.of(values.callback(type).build().methodSpecs().get(0)));
   }
 
   /** The method of a function, and the record that it returns if there are several results. */

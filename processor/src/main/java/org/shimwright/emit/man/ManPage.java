@@ -49,7 +49,7 @@ final class ManPage {
   /** The section of the manual that a page belongs to: entries of programs, or the rest. */
   static int section(Page page) {
     return switch (page.kind()) {
-      case PROCEDURE, CALLBACK, ATTRIBUTE -> 3;
+      case PROCEDURE, TYPE, CALLBACK, ATTRIBUTE -> 3;
       case OVERVIEW, TOPIC, CONSTANTS -> 7;
     };
   }

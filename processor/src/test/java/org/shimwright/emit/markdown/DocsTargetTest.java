@@ -130,10 +130,7 @@ class DocsTargetTest {
     Map<String, String> pages = pages(plan());
     Plan plan = plan();
     plan.procedures(Language.JAVA)
-        .forEach(
-            p ->
-                assertEquals(
-                    1, fences(pages.get(p.c() + ".md"), "java").size(), p.c()));
+        .forEach(p -> assertEquals(1, fences(pages.get(p.c() + ".md"), "java").size(), p.c()));
   }
 
   @Test

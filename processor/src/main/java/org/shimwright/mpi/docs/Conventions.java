@@ -1,6 +1,8 @@
-package org.shimwright.emit.docs;
+package org.shimwright.mpi.docs;
 
 import java.util.List;
+import org.shimwright.emit.docs.PageDraft;
+import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.mpi.CallbackConvention;
 

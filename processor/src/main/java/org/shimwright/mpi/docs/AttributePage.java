@@ -1,7 +1,11 @@
-package org.shimwright.emit.docs;
+package org.shimwright.mpi.docs;
 
 import java.util.EnumSet;
 import java.util.List;
+import org.shimwright.emit.docs.Page;
+import org.shimwright.emit.docs.PageDraft;
+import org.shimwright.emit.docs.PageKind;
+import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
@@ -16,10 +20,10 @@ final class AttributePage {
   private final PredefinedAttribute attribute;
   private final PageDraft draft;
 
-  AttributePage(Plan plan, Prose prose, PredefinedAttribute attribute) {
+  AttributePage(Plan plan, PageDraft draft, PredefinedAttribute attribute) {
     this.plan = plan;
     this.attribute = attribute;
-    draft = new PageDraft(prose);
+    this.draft = draft;
   }
 
   Page page() {
@@ -36,11 +40,9 @@ final class AttributePage {
     draft.section(SectionKind.DESCRIPTION, "Description").prose(attribute.text());
     readers();
     new RuleSections(plan).add(draft, "", attribute.name());
-    new Examples(plan).add(draft, attribute.name(), EnumSet.allOf(Language.class));
+    draft.examples(attribute.name(), EnumSet.allOf(Language.class));
     draft.section(SectionKind.SEE_ALSO, "See also").list(readingProcedures());
-    draft
-        .section(SectionKind.HISTORY, "History")
-        .prose(References.versions(plan, attribute.history(), attribute.clause()));
+    draft.history(attribute.history(), attribute.clause());
     return draft.page(
         attribute.name(),
         PageKind.ATTRIBUTE,

@@ -1,7 +1,9 @@
-package org.shimwright.emit.docs;
+package org.shimwright.mpi.docs;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.shimwright.emit.docs.PageDraft;
+import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.mpi.trial.SemanticRule;
 import org.shimwright.spec.mpi.trial.Trials;
@@ -18,14 +20,12 @@ final class RuleSections {
   /** Adds the rules for an entry, by its operation or its name, and the differences from them. */
   void add(PageDraft draft, String operation, String name) {
     String library = plan.specification().library().name();
-    List<SemanticRule> rules = References.rules(plan, operation, name);
+    List<SemanticRule> rules = rules(operation, name);
     draft
         .section(SectionKind.RULES, "Rules")
         .table(
             List.of("rule", "level", "source"),
-            rules.stream()
-                .map(r -> List.of(r.statement(), References.level(r), r.clause()))
-                .toList());
+            rules.stream().map(r -> List.of(r.statement(), level(r), r.clause())).toList());
     draft
         .section(SectionKind.DIFFERENCES, "Where " + library + "s differ")
         .table(List.of(library, "what a program sees", "rule"), differences(rules));
@@ -40,5 +40,21 @@ final class RuleSections {
       }
     }
     return rows;
+  }
+
+  /** The rules that hold for an entry, by its operation or its name. */
+  private List<SemanticRule> rules(String operation, String name) {
+    return Trials.of(plan.specification()).rules().stream()
+        .filter(rule -> rule.appliesTo().contains(operation) || rule.appliesTo().contains(name))
+        .toList();
+  }
+
+  /** Where the authority of a rule comes from. */
+  static String level(SemanticRule rule) {
+    return switch (rule.level()) {
+      case TEXT -> "the standard says so";
+      case INFERRED -> "follows from the standard";
+      case QUALITY -> "left open by the standard";
+    };
   }
 }

@@ -1,9 +1,11 @@
-package org.shimwright.emit.docs;
+package org.shimwright.mpi.docs;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.shimwright.emit.docs.PageDraft;
+import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.mpi.trial.Dialect;

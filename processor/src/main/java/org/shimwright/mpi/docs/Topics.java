@@ -1,9 +1,14 @@
-package org.shimwright.emit.docs;
+package org.shimwright.mpi.docs;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
+import org.shimwright.emit.docs.Page;
+import org.shimwright.emit.docs.PageDraft;
+import org.shimwright.emit.docs.PageKind;
+import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
@@ -18,11 +23,11 @@ import org.shimwright.spec.mpi.trial.Trials;
 /** The pages on what concerns many entries: values, callbacks and rules. */
 final class Topics {
   private final Plan plan;
-  private final Prose prose;
+  private final Supplier<PageDraft> drafts;
 
-  Topics(Plan plan, Prose prose) {
+  Topics(Plan plan, Supplier<PageDraft> drafts) {
     this.plan = plan;
-    this.prose = prose;
+    this.drafts = drafts;
   }
 
   List<Page> pages() {
@@ -60,7 +65,7 @@ final class Topics {
   private Page values() {
     ConversionTable table = MpiValues.of(plan.specification()).conversions();
     PageDraft draft =
-        new PageDraft(prose).section(SectionKind.DESCRIPTION, "Description").prose(table.text());
+        drafts.get().section(SectionKind.DESCRIPTION, "Description").prose(table.text());
     if (!table.stores().isEmpty()) {
       Values values = new Values(plan);
       draft.section(SectionKind.CONVERSION, "What each language stores");
@@ -77,7 +82,7 @@ final class Topics {
   }
 
   private Page callbacks() {
-    PageDraft draft = new PageDraft(prose);
+    PageDraft draft = drafts.get();
     for (CallbackConvention convention : MpiValues.of(plan.specification()).conventions()) {
       Conventions.add(draft, plan.specification().library(), convention);
     }
@@ -104,11 +109,11 @@ final class Topics {
 
   private Page rules() {
     String library = plan.specification().library().name();
-    PageDraft draft = new PageDraft(prose);
+    PageDraft draft = drafts.get();
     for (SemanticRule rule : Trials.of(plan.specification()).rules()) {
       draft.section(SectionKind.RULES, rule.id());
       draft.prose(rule.statement()).prose(rule.text());
-      draft.prose("Level: " + References.level(rule) + " (" + rule.clause() + ").");
+      draft.prose("Level: " + RuleSections.level(rule) + " (" + rule.clause() + ").");
       draft.prose("It is about " + String.join(", ", about(rule)) + ".");
       draft.table(
           List.of(library, "what a program sees", "rule"),
@@ -123,7 +128,7 @@ final class Topics {
 
   private Page differences() {
     String library = plan.specification().library().name();
-    PageDraft draft = new PageDraft(prose);
+    PageDraft draft = drafts.get();
     new Differences(plan).addTo(draft);
     return topic(
         draft,

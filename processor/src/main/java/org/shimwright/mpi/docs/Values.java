@@ -1,4 +1,4 @@
-package org.shimwright.emit.docs;
+package org.shimwright.mpi.docs;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import org.shimwright.emit.docs.PageDraft;
+import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Language;

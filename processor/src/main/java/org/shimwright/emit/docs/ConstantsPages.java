@@ -1,0 +1,104 @@
+package org.shimwright.emit.docs;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.Constant;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.OwnLibrary;
+
+/** Makes a page for each group of constants. */
+final class ConstantsPages {
+  /** The group of the constants that headers define. */
+  private static final String ALL = "constants";
+
+  private final Plan plan;
+
+  /** The constants by their group, in the specification's order. */
+  private final Map<String, List<Constant>> groups = new LinkedHashMap<>();
+
+  ConstantsPages(Plan plan) {
+    this.plan = plan;
+    for (Constant constant : plan.specification().constants()) {
+      groups.computeIfAbsent(constant.group(), name -> new ArrayList<>()).add(constant);
+    }
+  }
+
+  private String id(String group) {
+    return plan.specification().name() + "-" + group;
+  }
+
+  private List<String> ofHeaders() {
+    return plan.specification().own().map(OwnLibrary::constants).orElse(List.of());
+  }
+
+  /** The id of the page of each constant. */
+  Map<String, String> ids() {
+    Map<String, String> ids = new HashMap<>();
+    groups.forEach((group, all) -> all.forEach(c -> ids.putIfAbsent(c.name(), id(group))));
+    ofHeaders().forEach(name -> ids.put(name, id(ALL)));
+    return ids;
+  }
+
+  List<Page> pages(Supplier<PageDraft> drafts) {
+    List<Page> pages = new ArrayList<>();
+    groups.forEach((group, constants) -> pages.add(page(drafts.get(), group, constants)));
+    if (!ofHeaders().isEmpty()) {
+      pages.add(ofHeaders(drafts.get(), ofHeaders()));
+    }
+    return pages;
+  }
+
+  private Page page(PageDraft draft, String group, List<Constant> constants) {
+    List<List<String>> rows = new ArrayList<>();
+    Set<Language> languages = new TreeSet<>();
+    for (Constant constant : constants) {
+      languages.addAll(constant.languages());
+      rows.add(List.of("`" + constant.name() + "`", value(constant), constant.text()));
+    }
+    draft
+        .section(SectionKind.VALUES, "Values")
+        .table(List.of("name", "value", "what it means"), rows)
+        .prose(plan.library().aboutConstants());
+    String title = "Constants: " + group.replace('-', ' ');
+    List<String> names = constants.stream().map(Constant::name).toList();
+    return page(draft, group, title, names, languages);
+  }
+
+  private Page ofHeaders(PageDraft draft, List<String> names) {
+    String java = plan.library().javaName() + ".";
+    PartNames inJava = LibraryNames.constants(plan.library(), plan.own());
+    draft
+        .section(SectionKind.VALUES, "Values")
+        .table(
+            List.of("in C", "in Java"),
+            names.stream()
+                .map(name -> List.of("`" + name + "`", "`" + java + inJava.of(name) + "`"))
+                .toList());
+    return page(draft, ALL, "Constants of " + plan.library().name(), names, Set.of());
+  }
+
+  private Page page(
+      PageDraft draft, String group, String title, List<String> names, Set<Language> languages) {
+    String first = names.get(0);
+    String summary =
+        names.size() == 1
+            ? "The constant " + first + "."
+            : "The constants from " + first + " to " + names.get(names.size() - 1) + ".";
+    return draft.page(id(group), PageKind.CONSTANTS, group, title, summary, names, languages);
+  }
+
+  private static String value(Constant constant) {
+    long inC = constant.value();
+    String c = constant.objectClass().isPresent() ? "0x%x".formatted(inC) : Long.toString(inC);
+    return constant.fortranValue() == inC ? c : c + "; in Fortran " + constant.fortranValue();
+  }
+}

@@ -1,0 +1,153 @@
+package org.shimwright.emit.docs;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.DeclaredType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.StructType;
+
+/** Turns the types that headers declare into pages: one for each. */
+final class TypePages {
+  static final String GROUP = "types";
+
+  private final Plan plan;
+  private final Supplier<PageDraft> drafts;
+  private final CallbackSubjects callbacks;
+
+  TypePages(Plan plan, Supplier<PageDraft> drafts, CallbackSubjects callbacks) {
+    this.plan = plan;
+    this.drafts = drafts;
+    this.callbacks = callbacks;
+  }
+
+  /** The id of the page of a type. */
+  static String id(Plan plan, DeclaredType type) {
+    return plan.specification().name() + "-type-" + type.word();
+  }
+
+  /** The id of the page of each type, and of the values of enumerations. */
+  static Map<String, String> ids(Plan plan) {
+    Map<String, String> ids = new HashMap<>();
+    types(plan, DeclaredType.class).forEach(type -> ids.put(type.word(), id(plan, type)));
+    types(plan, EnumType.class)
+        .forEach(type -> type.values().forEach(v -> ids.putIfAbsent(v, id(plan, type))));
+    return ids;
+  }
+
+  List<Entry> entries() {
+    return Stream.of(
+            of(EnumType.class).map(type -> entry(type, type.values(), () -> enumeration(type))),
+            of(StructType.class).map(type -> entry(type, List.of(), () -> struct(type))),
+            of(HandleType.class).map(type -> entry(type, List.of(), () -> handle(type))),
+            of(CallbackType.class)
+                .map(
+                    type ->
+                        entry(
+                            type,
+                            List.of(),
+                            () ->
+                                callbacks.of(type, id(plan, type)).page(drafts.get(), List.of()))))
+        .flatMap(entries -> entries)
+        .toList();
+  }
+
+  private <T extends DeclaredType> Stream<T> of(Class<T> type) {
+    return types(plan, type);
+  }
+
+  /** The types of a class that headers declare, if there are headers. */
+  private static <T extends DeclaredType> Stream<T> types(Plan plan, Class<T> type) {
+    return plan.specification().own().stream().flatMap(own -> own.types(type).stream());
+  }
+
+  private Entry entry(DeclaredType type, List<String> more, Supplier<Page> page) {
+    return new Entry(id(plan, type), type.word(), () -> names(type, more), page);
+  }
+
+  private static List<String> names(DeclaredType type, List<String> more) {
+    return Stream.concat(Stream.of(type.word(), type.javaName()), more.stream()).toList();
+  }
+
+  private Page enumeration(EnumType type) {
+    String java = type.javaName() + ".";
+    PartNames names = LibraryNames.values(plan.library(), type);
+    List<List<String>> rows =
+        type.values().stream()
+            .map(v -> List.of("`" + v + "`", "`" + java + names.of(v) + "`"))
+            .toList();
+    String sort = type.flags() ? "Flags" : "An enumeration";
+    PageDraft draft =
+        begun(type, sort, type.text())
+            .section(SectionKind.VALUES, "Values")
+            .table(List.of("in C", "in Java"), rows);
+    return page(draft, type, sort, type.text(), type.values());
+  }
+
+  private Page struct(StructType type) {
+    PartNames names = LibraryNames.fields(type);
+    List<List<String>> rows = new ArrayList<>();
+    for (StructType.Field field : type.fields()) {
+      String many = field.length().map(n -> "array of " + n + " ").orElse("");
+      rows.add(
+          List.of(
+              "`" + field.name() + "`",
+              "`" + names.of(field.name()) + "`",
+              many + "`" + field.type().word() + "`",
+              field.text()));
+    }
+    PageDraft draft =
+        begun(type, "A structure", type.text())
+            .section(SectionKind.FACTS, "Fields")
+            .table(List.of("name", "in Java", "shape", "what it is"), rows);
+    return page(draft, type, "A structure", type.text(), List.of());
+  }
+
+  private Page handle(HandleType type) {
+    String life =
+        type.freedBy().map(f -> "`" + f + "` frees it.").orElse("Programs never free it.")
+            + type.parent().map(p -> " It ends with its `" + p + "`.").orElse("");
+    PageDraft draft =
+        begun(type, "A handle", type.text())
+            .prose(life)
+            .section(SectionKind.SEE_ALSO, "See also")
+            .list(
+                plan.functions().stream()
+                    .filter(call -> call.owner().equals(type.javaName()))
+                    .map(FunctionPlan::c)
+                    .toList());
+    return page(draft, type, "A handle", type.text(), List.of());
+  }
+
+  private PageDraft begun(DeclaredType type, String sort, String text) {
+    String java = "%s, `%s` in C and `%s` in Java.";
+    return drafts
+        .get()
+        .section(SectionKind.DESCRIPTION, "Description")
+        .prose(java.formatted(sort, type.cType(), type.javaName()))
+        .prose(text);
+  }
+
+  private Page page(
+      PageDraft draft, DeclaredType type, String sort, String text, List<String> more) {
+    String unsaid = sort + ", in Java " + type.javaName() + ".";
+    return draft.page(
+        id(plan, type),
+        PageKind.TYPE,
+        GROUP,
+        type.word(),
+        text.isBlank() ? unsaid : text,
+        names(type, more),
+        Set.of());
+  }
+}

@@ -1,0 +1,106 @@
+package org.shimwright.mpi.docs;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.emit.docs.PageDraft;
+import org.shimwright.emit.docs.SectionKind;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.spec.CallbackPrototype;
+import org.shimwright.spec.Caller;
+import org.shimwright.spec.Invocation;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.Procedure;
+import org.shimwright.spec.mpi.CallbackConvention;
+import org.shimwright.spec.mpi.MpiValues;
+
+/** Says which callbacks a procedure may call, and how those of a prototype are called. */
+final class CallbackSections {
+  private final Plan plan;
+  private final MpiValues values;
+
+  CallbackSections(Plan plan) {
+    this.plan = plan;
+    values = MpiValues.of(plan.specification());
+  }
+
+  // ---- of procedures ----
+
+  /** Adds what runs during a call, when, and what comes of a failure. */
+  void add(PageDraft draft, Procedure procedure) {
+    List<String> prototypes = prototypes(procedure);
+    if (!prototypes.isEmpty()) {
+      draft
+          .section(SectionKind.CALLBACKS, "Callbacks that may run")
+          .list(prototypes)
+          .table(List.of("what", "when, and with what result"), invocations(procedure))
+          .link("How callbacks are called", Topics.callbacksId(plan));
+    }
+  }
+
+  /** The prototypes of the callbacks that a procedure may call, each a link. */
+  private List<String> prototypes(Procedure procedure) {
+    List<String> classes =
+        procedure.parameters().stream()
+            .flatMap(p -> p.kind().objectClass().stream())
+            .distinct()
+            .toList();
+    return plan.callbacks().stream()
+        .map(CallbackPlan::prototype)
+        .filter(
+            prototype ->
+                procedure.invokes().stream().anyMatch(i -> i.role().equals(prototype.role())))
+        .filter(
+            prototype ->
+                classes.isEmpty() || prototype.objectClass().filter(classes::contains).isPresent())
+        .map(prototype -> prototype.name() + ": " + prototype.summary())
+        .toList();
+  }
+
+  private static List<List<String>> invocations(Procedure procedure) {
+    List<List<String>> rows = new ArrayList<>();
+    for (Invocation invoked : procedure.invokes()) {
+      rows.add(List.of("a " + invoked.role() + " callback runs", invoked.when()));
+      rows.add(List.of("a " + invoked.role() + " callback fails", invoked.failure()));
+    }
+    return rows;
+  }
+
+  // ---- of prototypes ----
+
+  /** Adds how callbacks of a prototype are called, and which of them MPI supplies. */
+  void add(PageDraft draft, CallbackPlan callback) {
+    conventions(draft, callback);
+    String library = plan.library().name();
+    draft
+        .section(SectionKind.SUPPLIED, "Supplied by " + library)
+        .list(
+            values.predefinedCallbacks().stream()
+                .filter(p -> p.prototype().equals(callback.prototype().name()))
+                .map(p -> p.name() + ": " + p.text().strip())
+                .toList());
+  }
+
+  /** The conventions are those of the callbacks of keys, not of error handlers. */
+  private void conventions(PageDraft draft, CallbackPlan callback) {
+    CallbackPrototype prototype = callback.prototype();
+    if (!prototype.role().equals("errhandler")) {
+      for (CallbackConvention convention : values.conventions()) {
+        if (convention.caller().map(c -> isFor(callback, c)).orElse(!prototype.mpi1())) {
+          Conventions.add(draft, plan.library(), convention);
+        }
+      }
+    }
+  }
+
+  private static boolean isFor(CallbackPlan callback, Caller caller) {
+    boolean mpi1 = callback.prototype().mpi1();
+    return switch (caller) {
+      case C -> callback.in(Language.C);
+      case CXX -> callback.in(Language.CXX);
+      case FORTRAN_MPI1 -> callback.in(Language.FORTRAN) && mpi1;
+      case FORTRAN -> callback.in(Language.FORTRAN) && !mpi1;
+      case F08 -> callback.in(Language.F08);
+    };
+  }
+}
