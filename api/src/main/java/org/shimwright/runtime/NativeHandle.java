@@ -153,7 +153,13 @@ public abstract class NativeHandle extends NativeResource {
 
   @Override
   final String described() {
-    return getClass().getSimpleName() + " 0x" + Long.toHexString(handle);
+    return getClass().getSimpleName() + " 0x" + hexadecimal(handle);
+  }
+
+  /** A handle that is an int of C has 8 digits, though its sign was extended to 64 bits. */
+  private static String hexadecimal(long handle) {
+    int low = (int) handle;
+    return low == handle ? Integer.toHexString(low) : Long.toHexString(handle);
   }
 
   final long handle() {

@@ -54,11 +54,8 @@ final class NativeLibrary {
       throw failure(property); // who names a file does not want another
     }
     for (String directory : System.getProperty("java.library.path", "").split(File.pathSeparator)) {
-      if (!directory.isEmpty()) {
-        Path file = Path.of(directory, System.mapLibraryName(name));
-        if (Files.exists(file) && loads(loader, "java.library.path", file)) {
-          return;
-        }
+      if (!directory.isEmpty() && loadsFrom(directory, loader)) {
+        return;
       }
     }
     tried.add("java.library.path: " + System.getProperty("java.library.path", ""));
@@ -66,6 +63,17 @@ final class NativeLibrary {
       return;
     }
     throw failure(property);
+  }
+
+  /** A folder that the locale cannot spell is passed over: the others may have the library. */
+  private boolean loadsFrom(String directory, Consumer<String> loader) {
+    try {
+      Path file = Path.of(directory, System.mapLibraryName(name));
+      return Files.exists(file) && loads(loader, "java.library.path", file);
+    } catch (InvalidPathException nonsense) {
+      tried.add("java.library.path: a folder is no path: " + nonsense.getMessage());
+      return false;
+    }
   }
 
   private boolean loadsExplicit(Consumer<String> loader, String source, String file) {

@@ -54,6 +54,15 @@ class HandlesTest {
     assertTrue(message.contains(why), message);
   }
 
+  /** Handles of some libraries are ints, whose sign is extended. */
+  @Test
+  void aHandleIsPrintedAsWideAsItIs() {
+    assertEquals("Boat 0x84000003", owned(0x84000003).toString());
+    assertEquals("Boat 0x44000000", owned(0x44000000).toString());
+    assertEquals("Boat 0x7f0084000003", owned(0x7f0084000003L).toString());
+    assertEquals("Boat 0x84000003", owned((long) (int) 0x84000003L).toString());
+  }
+
   @Test
   void theNullHandleIsNoObject() {
     assertNull(Handles.owned(owned(0)));

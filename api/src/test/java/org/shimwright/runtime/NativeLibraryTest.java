@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -41,6 +42,23 @@ class NativeLibraryTest {
     } finally {
       System.clearProperty("shimwright.library.absent");
     }
+  }
+
+  /** As one that the locale cannot spell is none. */
+  @Test
+  void aFolderThatIsNoPathIsPassedOver() throws IOException {
+    for (String file : List.of("behind", "behind-gate")) {
+      Files.write(directory.resolve(System.mapLibraryName(file)), CONTENT);
+    }
+    String before = System.getProperty("java.library.path");
+    List<String> loaded = new ArrayList<>();
+    System.setProperty("java.library.path", "no\0path" + File.pathSeparator + directory);
+    try {
+      new NativeLibrary("behind", NativeLibraryTest.class).load(loaded::add);
+    } finally {
+      System.setProperty("java.library.path", before);
+    }
+    assertEquals(2, loaded.size(), "the gate and the library");
   }
 
   @Test

@@ -2,7 +2,10 @@ package org.shimwright.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.ResourceBundle;
+import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.generation.WrittenRequest;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -16,8 +19,9 @@ final class RequestOptions {
   @Option(
       names = "--package",
       paramLabel = "NAME",
-      defaultValue = "${bundle:bundled.package}",
-      description = "The package of the generated Java (default: ${DEFAULT-VALUE}).")
+      description =
+          "The package of the generated Java (default: the name of the specification's file;"
+              + " ${bundle:bundled.package} for ${bundle:bundled.spec}).")
   private String packageName = "";
 
   @Option(
@@ -44,11 +48,27 @@ final class RequestOptions {
               + " 'shimwright list targets' names them.")
   private List<String> targets = new ArrayList<>();
 
+  /** The package that was named, or one with the name of the specification. */
+  private String packageName() {
+    if (!packageName.isEmpty()) {
+      return packageName;
+    }
+    if (spec.name().equals(SpecificationLoader.BUNDLED)) {
+      return ResourceBundle.getBundle("org.shimwright.command.bundled")
+          .getString("bundled.package");
+    }
+    return spec.name()
+        .replaceFirst("^.*/", "")
+        .replaceFirst("[.]ya?ml$", "")
+        .toLowerCase(Locale.ROOT)
+        .replaceAll("[^a-z0-9_]", "_");
+  }
+
   /** The request. */
   WrittenRequest written() {
     return new WrittenRequest(
         spec.name(),
-        packageName,
+        packageName(),
         Optional.of(library).filter(name -> !name.isEmpty()),
         List.copyOf(functions),
         List.copyOf(targets));

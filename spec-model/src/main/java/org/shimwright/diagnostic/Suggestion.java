@@ -17,7 +17,10 @@ public final class Suggestion {
     return nearest(wrong, known).map(name -> "did you mean '" + name + "'?").orElse(advice);
   }
 
-  /** The nearest known name that a few typing errors turn into the wrong one. */
+  /**
+   * The nearest known name that a few typing errors turn into the wrong one. Of two that are as
+   * near, the one that begins with the same letter was meant.
+   */
   public static Optional<String> nearest(String wrong, Collection<String> known) {
     if (wrong.length() > LONGEST) {
       return Optional.empty();
@@ -29,6 +32,7 @@ public final class Suggestion {
         .filter(name -> distance(wrong, name) <= limit)
         .min(
             Comparator.comparingInt((String name) -> distance(wrong, name))
+                .thenComparing(name -> !name.regionMatches(true, 0, wrong, 0, 1))
                 .thenComparing(Comparator.naturalOrder()));
   }
 

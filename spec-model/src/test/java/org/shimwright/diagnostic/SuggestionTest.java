@@ -33,6 +33,12 @@ class SuggestionTest {
   }
 
   @Test
+  void ofTwoThatAreAsNearTheFirstLetterDecides() {
+    assertEquals(
+        Optional.of("lint"), Suggestion.nearest("lnit", List.of("generate", "init", "lint")));
+  }
+
+  @Test
   void countsASwapAsOneStep() {
     assertEquals(1, Suggestion.distance("attr", "attr_"));
     assertEquals(1, Suggestion.distance("attr", "atrt"));

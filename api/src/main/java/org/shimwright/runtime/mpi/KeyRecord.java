@@ -15,6 +15,9 @@ import org.shimwright.runtime.NativeHandle;
  * @param <V> the type of the values
  */
 final class KeyRecord<O extends NativeHandle, V> {
+  private static final String NO_ANSWER =
+      "the copy callback returned null; return Optional.empty() for no value";
+
   private final CachingCalls<O> calls;
   private final Codec<V> codec;
   private final CopyPolicy<O, V> copy;
@@ -102,7 +105,8 @@ final class KeyRecord<O extends NativeHandle, V> {
     }
     O from = calls.lend(handle);
     try {
-      return copy.callback().copy(key(), from, value).map(result -> stored(codec.encode(result)));
+      Optional<V> copied = copy.callback().copy(key(), from, value);
+      return Objects.requireNonNull(copied, NO_ANSWER).map(result -> stored(codec.encode(result)));
     } finally {
       call.expire(from);
     }

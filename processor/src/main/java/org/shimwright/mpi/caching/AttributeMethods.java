@@ -9,6 +9,7 @@ import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -26,6 +27,7 @@ import org.shimwright.spec.mpi.PredefinedAttribute;
 
 /** Turns the caching procedures of an object class into typed methods and predefined keys. */
 final class AttributeMethods {
+  private static final String NO_KEY = "key is null; pass the key of the attribute";
   private static final String OF_KEY = "@param key the key";
   private static final String OF_VALUE = "@param <V> the type of the value";
   private static final String NO_NULL = "@throws NullPointerException if an argument is null";
@@ -112,7 +114,14 @@ final class AttributeMethods {
   /** A method whose first parameter is a key, of any values if it reads and sets none by type. */
   private MethodSpec.Builder onKey(Procedure p, String name, TypeName key, String... tags) {
     Stream<String> all = Stream.concat(Stream.of(tags), Stream.of(NO_NULL, OF_CLASS));
-    return method(p, name, all.toArray(String[]::new)).addParameter(key, "key");
+    return withKey(method(p, name, all.toArray(String[]::new)), key);
+  }
+
+  /** Adds the parameter of the key, which a message names if it is null. */
+  private static MethodSpec.Builder withKey(MethodSpec.Builder method, TypeName key) {
+    return method
+        .addParameter(key, "key")
+        .addCode("$T.requireNonNull(key, $S);\n", Objects.class, NO_KEY);
   }
 
   private TypeName key(TypeName value) {
@@ -160,16 +169,17 @@ final class AttributeMethods {
   // ---- attributes ----
 
   private MethodSpec setAttr(Procedure p) {
-    return method(
+    MethodSpec.Builder set =
+        method(
             p,
             "setAttr",
             OF_VALUE,
             OF_KEY,
             "@param value the value, not null",
             NO_NULL,
-            OF_CLASS + ", or its callbacks cannot have such a value")
+            OF_CLASS + ", or its callbacks cannot have such a value");
+    return withKey(set, key(VALUE))
         .addTypeVariable(VALUE)
-        .addParameter(key(VALUE), "key")
         .addParameter(VALUE, "value")
         .addCode("key.set(this, value);\n")
         .build();

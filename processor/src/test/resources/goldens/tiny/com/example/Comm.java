@@ -1,5 +1,6 @@
 package com.example;
 
+import java.util.Objects;
 import java.util.Optional;
 import javax.annotation.processing.Generated;
 import org.shimwright.runtime.Call;
@@ -127,6 +128,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    */
   @Override
   public <V> void setAttr(Keyval<Comm, V> key, V value) {
+    Objects.requireNonNull(key, "key is null; pass the key of the attribute");
     key.set(this, value);
   }
 
@@ -147,6 +149,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    */
   @Override
   public <V> Optional<V> getAttr(Keyval<Comm, V> key) {
+    Objects.requireNonNull(key, "key is null; pass the key of the attribute");
     return key.get(this);
   }
 
@@ -165,6 +168,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    */
   @Override
   public <V> Optional<V> getAttr(PredefinedKeyval<Comm, V> key) {
+    Objects.requireNonNull(key, "key is null; pass the key of the attribute");
     return key.get(this);
   }
 
@@ -182,6 +186,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    */
   @Override
   public Optional<AttributeValue> getAttrValue(Keyval<Comm, ?> key) {
+    Objects.requireNonNull(key, "key is null; pass the key of the attribute");
     return key.getValue(this);
   }
 
@@ -199,6 +204,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
    */
   public static void freeKeyval(Keyval<Comm, ?> key) {
+    Objects.requireNonNull(key, "key is null; pass the key of the attribute");
     key.of(Comm.class).close();
   }
 
@@ -215,6 +221,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    */
   @Override
   public void deleteAttr(Keyval<Comm, ?> key) {
+    Objects.requireNonNull(key, "key is null; pass the key of the attribute");
     key.delete(this);
   }
 }

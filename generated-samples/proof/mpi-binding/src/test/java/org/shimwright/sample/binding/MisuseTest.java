@@ -84,7 +84,13 @@ class MisuseTest {
           NullPointerException.class,
           "key is null; it must be of type String",
           () -> Info.ENV.set(null, "true"));
-      assertThrows(NullPointerException.class, () -> Comm.SELF.getAttr((Keyval<Comm, Plan>) null));
+      String noKey = "key is null; pass the key of the attribute";
+      Keyval<Comm, Plan> none = null;
+      Plan plan = new Plan("a");
+      refused(NullPointerException.class, noKey, () -> Comm.SELF.getAttr(none));
+      refused(NullPointerException.class, noKey, () -> Comm.SELF.setAttr(none, plan));
+      refused(NullPointerException.class, noKey, () -> Comm.SELF.deleteAttr(none));
+      refused(NullPointerException.class, noKey, () -> Comm.freeKeyval(none));
       assertThrows(NullPointerException.class, () -> Comm.createKeyval(null));
     }
   }

@@ -97,6 +97,20 @@ class ThrowingCallbacksTest {
     }
   }
 
+  @Test
+  void aCopyThatReturnsNullIsToldWhatToReturn() {
+    try (Keyval<Comm, Plan> key =
+        Comm.createKeyval(Codec.object(Plan.class)).onCopy((from, plan) -> null).create()) {
+      Comm comm = Comm.SELF.dup();
+      comm.setAttr(key, new Plan("a"));
+      Throwable cause = assertThrows(MpiException.class, comm::dup).getCause();
+      assertEquals(
+          "the copy callback returned null; return Optional.empty() for no value",
+          cause.getMessage());
+      comm.free();
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("everyKind")
   void fromADelete(Thrown thrown) {
