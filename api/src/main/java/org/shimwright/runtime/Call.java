@@ -20,7 +20,16 @@ public final class Call extends CallResources {
 
   private static final String NO_OBJECT = "a handle object is needed, not null";
 
+  /** What callbacks of the innermost call that had one fail threw, and the depth of that call. */
   private @Nullable Throwable pending;
+
+  private int pendingAt;
+
+  /** The same of calls further out, while a callback calls the library. */
+  private @Nullable Pending further;
+
+  /** Exceptions of one call's callbacks that are on their way to its caller. */
+  private record Pending(Throwable thrown, int depth, @Nullable Pending further) {}
 
   Call(Library library, LentClosures closures) {
     super(library, closures);
@@ -29,6 +38,7 @@ public final class Call extends CallResources {
   @Override
   void forget() {
     pending = null;
+    further = null;
   }
 
   /**
@@ -327,11 +337,10 @@ public final class Call extends CallResources {
    *     Library#failure} makes of it
    */
   public void check(String function, int status) {
-    Throwable cause = pending;
+    Throwable cause = pending == null ? null : takePending();
     if (status == 0 && cause == null) {
       return;
     }
-    pending = null;
     throw library.failure(
         this, function, status, cause == null ? library.generalCalls().lost() : cause);
   }
@@ -343,30 +352,40 @@ public final class Call extends CallResources {
    * @return whether it has
    */
   public boolean hasFailed(int status) {
-    return status != 0 || pending != null;
+    return status != 0 || (pending != null && pendingAt == depth());
   }
 
   /**
-   * Sets aside the exception that is on its way, for the time of a callback.
+   * Keeps what a callback of the innermost call threw, for the caller of that call. What callbacks
+   * of a call further out threw is left to its own caller.
    *
-   * @return the exception, if there is one
-   */
-  public @Nullable Throwable setAside() {
-    Throwable aside = pending;
-    pending = null;
-    return aside;
-  }
-
-  /**
-   * Puts back what was set aside and adds what the callback threw, if it did.
-   *
-   * @param aside what was set aside
    * @param thrown what the callback threw
    */
-  public void resume(@Nullable Throwable aside, @Nullable Throwable thrown) {
-    pending = aside == null ? thrown : aside;
-    if (aside != null && thrown != null && aside != thrown) {
-      aside.addSuppressed(thrown);
+  public void threw(Throwable thrown) {
+    Throwable before = pending;
+    if (before != null && pendingAt == depth()) {
+      if (before != thrown) {
+        before.addSuppressed(thrown);
+      }
+      return;
     }
+    if (before != null) {
+      further = new Pending(before, pendingAt, further);
+    }
+    pending = thrown;
+    pendingAt = depth();
+  }
+
+  /** Takes what callbacks of this call threw; forgets what calls inside it left, which are over. */
+  private @Nullable Throwable takePending() {
+    Throwable mine = null;
+    while (pending != null && pendingAt >= depth()) {
+      mine = pendingAt == depth() ? pending : null;
+      Pending next = further;
+      pending = next == null ? null : next.thrown();
+      pendingAt = next == null ? 0 : next.depth();
+      further = next == null ? null : next.further();
+    }
+    return mine;
   }
 }

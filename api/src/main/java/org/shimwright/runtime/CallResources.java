@@ -167,6 +167,11 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     goBackIfIdle();
   }
 
+  /** How many calls of this thread are under way, one inside another. */
+  final int depth() {
+    return depth;
+  }
+
   /** Makes this the record of one virtual thread after another. */
   final void isOf(ThreadCalls lender) {
     closures.areOf(this);

@@ -72,7 +72,7 @@ public class Closure {
   public void threw(Throwable exception) {
     Call call = library.current();
     if (call.isActive()) {
-      call.resume(call.setAside(), exception);
+      call.threw(exception);
     } else {
       Thread thread = Thread.currentThread();
       thread.getUncaughtExceptionHandler().uncaughtException(thread, exception);

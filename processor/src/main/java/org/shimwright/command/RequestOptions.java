@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.generation.WrittenRequest;
+import org.shimwright.plan.name.PackageName;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -48,7 +49,10 @@ final class RequestOptions {
               + " 'shimwright list targets' names them.")
   private List<String> targets = new ArrayList<>();
 
-  /** The package that was named, or one with the name of the specification. */
+  /**
+   * The package that was named, or one with the name of the specification's file; standard input
+   * has no name.
+   */
   private String packageName() {
     if (!packageName.isEmpty()) {
       return packageName;
@@ -57,11 +61,13 @@ final class RequestOptions {
       return ResourceBundle.getBundle("org.shimwright.command.bundled")
           .getString("bundled.package");
     }
-    return spec.name()
-        .replaceFirst("^.*/", "")
-        .replaceFirst("[.]ya?ml$", "")
-        .toLowerCase(Locale.ROOT)
-        .replaceAll("[^a-z0-9_]", "_");
+    String name =
+        spec.name()
+            .replaceFirst("^.*/", "")
+            .replaceFirst("[.]ya?ml$", "")
+            .toLowerCase(Locale.ROOT)
+            .replaceAll("[^a-z0-9_]", "_");
+    return PackageName.isOne(name) ? name : "binding";
   }
 
   /** The request. */

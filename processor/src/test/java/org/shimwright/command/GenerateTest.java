@@ -54,6 +54,17 @@ class GenerateTest {
     assertEquals(goldens, made);
   }
 
+  /** A library's Java is not in the package of the specification that comes along. */
+  @Test
+  void thePackageIsTheNameOfTheFileUnlessItIsNamed() throws Exception {
+    Path spec =
+        Files.copy(
+            Path.of("src/test/resources/ten/gauge.yaml"), folder().resolveSibling("my-Gauge.yaml"));
+    Run run = Run.of("generate", "--spec=" + spec, "--targets=java", "--output=" + folder());
+    assertEquals(0, run.status(), run.err());
+    assertTrue(Files.isDirectory(folder().resolve("java/my_gauge")), run.out());
+  }
+
   @Test
   void secondTimeNothingChangesAndCheckPasses() throws Exception {
     generate("c-face,docs");

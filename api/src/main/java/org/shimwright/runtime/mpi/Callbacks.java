@@ -33,7 +33,6 @@ final class Callbacks {
   }
 
   private static long copy(KeyRecord<?, ?> record, Call call, long handle, long word) {
-    @Nullable Throwable aside = call.setAside();
     @Nullable Throwable thrown = null;
     Optional<Long> copied = Optional.empty();
     try {
@@ -44,7 +43,7 @@ final class Callbacks {
     } catch (Throwable any) {
       thrown = any;
     } finally {
-      finish(call, aside, thrown);
+      finish(call, thrown);
     }
     if (thrown == null && copied.isEmpty()) {
       return 0;
@@ -66,7 +65,6 @@ final class Callbacks {
   }
 
   private static int delete(KeyRecord<?, ?> record, Call call, long handle, long word) {
-    @Nullable Throwable aside = call.setAside();
     @Nullable Throwable thrown = null;
     try {
       record.deleted(call, handle, word);
@@ -76,7 +74,7 @@ final class Callbacks {
       thrown = any;
       return status(any);
     } finally {
-      finish(call, aside, thrown);
+      finish(call, thrown);
     }
   }
 
@@ -119,14 +117,16 @@ final class Callbacks {
     return thrown instanceof MpiException mpi ? mpi.code() : OTHER;
   }
 
-  private static void finish(Call call, @Nullable Throwable aside, @Nullable Throwable thrown) {
-    if (thrown != null && !call.isActive()) {
+  private static void finish(Call call, @Nullable Throwable thrown) {
+    if (thrown == null) {
+      return;
+    }
+    if (call.isActive()) {
+      call.threw(thrown);
+    } else {
       /* found when there is something to tell: a logger takes longer than all else at the start */
       System.getLogger(Callbacks.class.getName())
           .log(Level.WARNING, "a callback failed in a call that Java did not make", thrown);
-      call.resume(aside, null);
-    } else {
-      call.resume(aside, thrown);
     }
   }
 }

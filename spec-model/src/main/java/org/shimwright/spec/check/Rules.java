@@ -41,7 +41,10 @@ public final class Rules {
               FunctionRules.ALL,
               CallbackRules.ALL,
               List.<Rule<OwnLibrary>>of(
-                  new FreeingFunctionRule(), new UnknownParameterRule(), new UnknownParentRule()))
+                  new DuplicateFunctionRule(),
+                  new FreeingFunctionRule(),
+                  new UnknownParameterRule(),
+                  new UnknownParentRule()))
           .flatMap(List::stream)
           .toList();
 

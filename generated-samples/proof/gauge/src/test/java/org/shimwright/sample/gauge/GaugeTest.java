@@ -314,6 +314,34 @@ class GaugeTest {
     }
   }
 
+  /**
+   * One call of C calls two lambdas: the second may call the library though the first has thrown.
+   */
+  @Test
+  void whatALambdaThrewReachesTheCallInWhichCCalledIt() {
+    IllegalStateException first = new IllegalStateException("first");
+    List<Object> seen = new ArrayList<>();
+    try (Station station = Gauge.stationOpen("tower")) {
+      Meter meter = station.mainMeter();
+      Gauge.once(
+          ticks -> {
+            throw first;
+          });
+      Gauge.always(
+          ticks -> {
+            seen.add(meter.measure("metre"));
+            seen.add(assertThrows(GaugeException.class, () -> meter.measure("furlong")));
+          });
+      assertSame(first, assertThrows(IllegalStateException.class, () -> Gauge.tick(false)));
+      assertEquals(0.0, seen.get(0));
+      assertEquals(2, seen.size());
+      Gauge.tick(false);
+      assertEquals(4, seen.size(), "nothing is left for the next call");
+    } finally {
+      Gauge.always(ticks -> {});
+    }
+  }
+
   @Test
   void lambdasGiveTextThatCReads() {
     assertEquals(3 + 6, Gauge.nameAll(2, number -> "\u20ac".repeat(number + 1)));

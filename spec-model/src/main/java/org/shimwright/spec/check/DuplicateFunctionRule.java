@@ -1,0 +1,25 @@
+package org.shimwright.spec.check;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.OwnLibrary;
+
+/** A function that two entries of a library declare. C tells small letters from large ones. */
+final class DuplicateFunctionRule implements Rule<OwnLibrary> {
+  @Override
+  public void check(OwnLibrary library, Report report) {
+    Map<String, Origin> first = new HashMap<>();
+    for (LibraryFunction function : library.functions()) {
+      Origin before = first.putIfAbsent(function.name(), function.origin());
+      if (before != null) {
+        report.error(
+            function.origin(),
+            "the function '%s' is declared at %s already; remove one of the two",
+            function.name(),
+            before);
+      }
+    }
+  }
+}
