@@ -24,14 +24,14 @@ final class FortranFunction {
   private final FortranCall call;
   private final LibraryCall called;
   private final CBody body = new CBody();
-  private final NewObjects newObjects;
+  private final ObjectsAtRisk newObjects;
 
   FortranFunction(Plan plan, FortranTypes types, FunctionPlan function) {
     this.plan = plan;
     this.types = types;
     call = FortranCall.of(function);
     called = new LibraryCall(function, this::passed);
-    newObjects = new NewObjects(called, types);
+    newObjects = new ObjectsAtRisk(called, types);
   }
 
   FortranCall call() {

@@ -20,14 +20,14 @@ import org.shimwright.processor.ElementPlace;
 
 /** Finds for every method of the interface the attribute that it belongs to. */
 final class Accessors {
-  private final Carrier on;
+  private final HolderClass on;
   private final Map<String, Optional<AttributeShape>> shapes;
   private final Set<String> settable = new HashSet<>();
   private final Map<String, String> removers = new HashMap<>();
   private final Map<String, String> copies = new HashMap<>();
   private final Map<String, String> deletes = new HashMap<>();
 
-  Accessors(Carrier on, Map<String, Optional<AttributeShape>> shapes) {
+  Accessors(HolderClass on, Map<String, Optional<AttributeShape>> shapes) {
     this.on = on;
     this.shapes = shapes;
   }

@@ -60,7 +60,7 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
   Optional<AttributesPlan> read(TypeElement type) {
     DeclaredType carrier = carrier(type).orElseThrow();
     int before = faults.size();
-    Carrier on = new Carrier(carrier, methodNames(carrier), types, faults);
+    HolderClass on = new HolderClass(carrier, methodNames(carrier), types, faults);
     checkPlace(type, on);
     if (faults.size() > before) {
       return Optional.empty();
@@ -86,7 +86,7 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
             attributes));
   }
 
-  private static void checkPlace(TypeElement type, Carrier on) {
+  private static void checkPlace(TypeElement type, HolderClass on) {
     boolean fits =
         type.getKind() == ElementKind.INTERFACE
             && type.getNestingKind() == NestingKind.TOP_LEVEL
@@ -117,7 +117,7 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
   }
 
   /** The functions, as 'functions' names them, that a class does not have. */
-  private static List<String> missing(Carrier on) {
+  private static List<String> missing(HolderClass on) {
     String prefix = CARRIERS.getOrDefault(on.name(), "");
     return OPERATIONS.entrySet().stream()
         .filter(operation -> !on.methods().contains(operation.getKey()))
@@ -133,7 +133,7 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
 
   /** The attributes by name; an empty value marks one that is wrong but exists. */
   private Map<String, Optional<AttributeShape>> shapes(
-      List<ExecutableElement> methods, Carrier on) {
+      List<ExecutableElement> methods, HolderClass on) {
     Map<String, Optional<AttributeShape>> shapes = new LinkedHashMap<>();
     for (ExecutableElement method : methods) {
       ElementPlace.find(method, GETTER)

@@ -15,7 +15,7 @@ import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape.StoredForm;
 import org.shimwright.processor.ElementPlace;
 
 /** Turns a getter with {@code @Attribute} into an attribute's shape. */
-record GetterReader(Carrier on) {
+record GetterReader(HolderClass on) {
   Optional<AttributeShape> read(ExecutableElement getter, AnnotationMirror attribute) {
     if (!isGetter(getter)) {
       return Optional.empty();

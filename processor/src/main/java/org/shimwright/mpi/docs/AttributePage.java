@@ -73,7 +73,7 @@ final class AttributePage {
                     caller ->
                         List.of(
                             plan.specification().library().title(caller),
-                            Values.phrase(table.read(attribute.tag(), caller))))
+                            ConversionTables.phrase(table.read(attribute.tag(), caller))))
                 .toList());
   }
 }

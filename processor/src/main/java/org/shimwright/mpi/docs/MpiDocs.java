@@ -86,13 +86,13 @@ final class MpiDocs implements DocPart {
     CallbackSections sections = new CallbackSections(plan);
     FunctionPlan function = procedures.get(name);
     if (function != null) {
-      new Values(plan)
+      new ConversionTables(plan)
           .addTo(draft, function.procedure().parameters(), function.procedure().languages());
       sections.add(draft, function.procedure());
     }
     CallbackPlan callback = callbacks.get(name);
     if (callback != null) {
-      new Values(plan)
+      new ConversionTables(plan)
           .addTo(draft, callback.prototype().parameters(), callback.prototype().languages());
       sections.add(draft, callback);
     }

@@ -67,7 +67,7 @@ final class Topics {
     PageDraft draft =
         drafts.get().section(SectionKind.DESCRIPTION, "Description").prose(table.text());
     if (!table.stores().isEmpty()) {
-      Values values = new Values(plan);
+      ConversionTables values = new ConversionTables(plan);
       draft.section(SectionKind.CONVERSION, "What each language stores");
       values.stores(draft, EnumSet.allOf(Caller.class), EnumSet.allOf(Language.class));
       draft.section(SectionKind.CONVERSION, "What each language reads");

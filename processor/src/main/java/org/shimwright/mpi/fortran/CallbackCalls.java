@@ -8,8 +8,8 @@ import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.BridgeFunction;
 import org.shimwright.mpi.Conversion;
-import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
+import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Language;
@@ -35,14 +35,14 @@ record CallbackCalls(Plan plan, boolean variables) {
             FortranFile.lines(1, this::calls),
             "predefined",
             predefined
-                .function("sw_fortran_predefined", Form.EXTERNAL)
-                .then(predefined.function("sw_f08_predefined", Form.F08)),
+                .function("sw_fortran_predefined", FortranForm.EXTERNAL)
+                .then(predefined.function("sw_f08_predefined", FortranForm.F08)),
             "addresses",
             variables ? FortranFile.filled("variable_addresses.f90", Map.of()) : Code.NONE));
   }
 
   private void shapes(SourceWriter f) {
-    Callbacks external = new Callbacks(plan, Form.EXTERNAL);
+    FortranCallbacks external = new FortranCallbacks(plan, FortranForm.EXTERNAL);
     plan.callbacks(Language.FORTRAN)
         .forEach(
             c ->
@@ -51,11 +51,11 @@ record CallbackCalls(Plan plan, boolean variables) {
 
   private void calls(SourceWriter f) {
     plan.callbacks(Language.FORTRAN)
-        .forEach(c -> call(f, c, c.names().fortranCall(), Form.EXTERNAL));
-    plan.callbacks(Language.F08).forEach(c -> call(f, c, c.names().f08Call(), Form.F08));
+        .forEach(c -> call(f, c, c.names().fortranCall(), FortranForm.EXTERNAL));
+    plan.callbacks(Language.F08).forEach(c -> call(f, c, c.names().f08Call(), FortranForm.F08));
   }
 
-  private void call(SourceWriter f, CallbackPlan callback, String symbol, Form form) {
+  private void call(SourceWriter f, CallbackPlan callback, String symbol, FortranForm form) {
     List<String> names =
         BridgeFunction.of(callback).arguments().stream()
             .map(BridgeFunction.Argument::name)
@@ -65,8 +65,8 @@ record CallbackCalls(Plan plan, boolean variables) {
         f.blank(), callback.returnsStatus(), symbol, names, FortranFile.bound(symbol), body);
   }
 
-  private void callBody(SourceWriter f, CallbackPlan callback, Form form) {
-    boolean f08 = form == Form.F08;
+  private void callBody(SourceWriter f, CallbackPlan callback, FortranForm form) {
+    boolean f08 = form == FortranForm.F08;
     if (f08) {
       f.line("use mpi_f08, only: %s", String.join(", ", f08Names(callback)));
     }

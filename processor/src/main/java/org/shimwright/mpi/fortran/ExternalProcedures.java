@@ -2,7 +2,7 @@ package org.shimwright.mpi.fortran;
 
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.FaceProcedure;
-import org.shimwright.mpi.fortran.type.Form;
+import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
@@ -19,10 +19,10 @@ record ExternalProcedures(Plan plan) {
         FortranFile.source(
             plan,
             "Turns a call of an MPI procedure through mpif.h or the module mpi into a call of C.");
-    FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> define(f, p, Form.EXTERNAL));
+    FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> define(f, p, FortranForm.EXTERNAL));
     FaceProcedure.in(Language.FORTRAN, plan).stream()
         .filter(Procedures::handsOutMemory)
-        .forEach(p -> define(f, p, Form.EXTERNAL_POINTER));
+        .forEach(p -> define(f, p, FortranForm.EXTERNAL_POINTER));
     return predefined(f);
   }
 
@@ -33,18 +33,18 @@ record ExternalProcedures(Plan plan) {
             plan,
             "Turns a call of an MPI procedure through another MPI's mpif.h, mpi or mpi_f08 into a"
                 + " call of C.");
-    FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> define(f, p, Form.EXTERNAL));
-    FaceProcedure.in(Language.F08, plan).forEach(p -> define(f, p, Form.EXTERNAL_F08));
+    FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> define(f, p, FortranForm.EXTERNAL));
+    FaceProcedure.in(Language.F08, plan).forEach(p -> define(f, p, FortranForm.EXTERNAL_F08));
     return predefined(f);
   }
 
-  private void define(SourceWriter f, FaceProcedure p, Form form) {
+  private void define(SourceWriter f, FaceProcedure p, FortranForm form) {
     f.blank().paragraph("!> ", p.procedure().summary());
     new Procedures(plan, form).definition(f, p);
   }
 
   private String predefined(SourceWriter f) {
-    Callbacks callbacks = new Callbacks(plan, Form.EXTERNAL);
+    FortranCallbacks callbacks = new FortranCallbacks(plan, FortranForm.EXTERNAL);
     MpiValues.of(plan.specification())
         .predefinedCallbacks()
         .forEach(p -> callbacks.predefined(f.blank(), p));

@@ -7,8 +7,8 @@ import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.FaceProcedure;
-import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
+import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
@@ -103,7 +103,8 @@ record F08Module(Plan plan) {
         .forEach(
             c -> {
               f.line("public :: %s", c.names().c());
-              new Callbacks(plan, Form.F08).abstractInterface(f, c, c.names().c(), imports);
+              new FortranCallbacks(plan, FortranForm.F08)
+                  .abstractInterface(f, c, c.names().c(), imports);
             });
   }
 
@@ -126,11 +127,11 @@ record F08Module(Plan plan) {
   }
 
   private void definitions(SourceWriter f) {
-    predefined().forEach(p -> new Callbacks(plan, Form.F08).predefined(f.blank(), p));
+    predefined().forEach(p -> new FortranCallbacks(plan, FortranForm.F08).predefined(f.blank(), p));
     for (FaceProcedure p : FaceProcedure.in(Language.F08, plan)) {
       f.blank();
-      FortranComments.procedure(f, p, new FortranFaceTypes(plan, Form.F08));
-      new Procedures(plan, Form.F08).definition(f, p);
+      FortranComments.procedure(f, p, new FortranFaceTypes(plan, FortranForm.F08));
+      new Procedures(plan, FortranForm.F08).definition(f, p);
     }
   }
 }

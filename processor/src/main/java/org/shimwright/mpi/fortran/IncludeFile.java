@@ -7,8 +7,8 @@ import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.FaceProcedure;
-import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
+import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
@@ -53,7 +53,7 @@ record IncludeFile(Plan plan) {
   }
 
   private void procedures(SourceWriter f) {
-    FortranFaceTypes types = new FortranFaceTypes(plan, Form.EXTERNAL);
+    FortranFaceTypes types = new FortranFaceTypes(plan, FortranForm.EXTERNAL);
     MpiValues.of(plan.specification())
         .predefinedCallbacks()
         .forEach(p -> f.raw("      EXTERNAL " + p.name()));

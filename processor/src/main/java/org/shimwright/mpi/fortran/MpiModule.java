@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.FaceProcedure;
-import org.shimwright.mpi.fortran.type.Form;
+import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
@@ -39,8 +39,8 @@ record MpiModule(Plan plan) {
   }
 
   private void procedures(SourceWriter f) {
-    Procedures procedures = new Procedures(plan, Form.EXTERNAL);
-    Callbacks callbacks = new Callbacks(plan, Form.EXTERNAL);
+    Procedures procedures = new Procedures(plan, FortranForm.EXTERNAL);
+    FortranCallbacks callbacks = new FortranCallbacks(plan, FortranForm.EXTERNAL);
     FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> procedures.interfaceBody(f, p));
     MpiValues.of(plan.specification())
         .predefinedCallbacks()
@@ -49,7 +49,7 @@ record MpiModule(Plan plan) {
 
   /** Adds the generic names of procedures that take memory as an integer or as a C pointer. */
   private void generics(SourceWriter f) {
-    Procedures pointers = new Procedures(plan, Form.EXTERNAL_POINTER);
+    Procedures pointers = new Procedures(plan, FortranForm.EXTERNAL_POINTER);
     for (FaceProcedure p : FaceProcedure.in(Language.FORTRAN, plan)) {
       if (Procedures.handsOutMemory(p)) {
         String name = p.names().fortran();

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.fortran.type.Form;
+import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
@@ -19,8 +19,8 @@ import org.shimwright.spec.mpi.PredefinedCallback;
  */
 record PredefinedProcedures(Plan plan, boolean own) {
   /** The function for the callbacks of a form. */
-  Code function(String symbol, Form form) {
-    boolean f08 = form == Form.F08;
+  Code function(String symbol, FortranForm form) {
+    boolean f08 = form == FortranForm.F08;
     Language language = f08 ? Language.F08 : Language.FORTRAN;
     List<PredefinedCallback> known =
         all().stream().filter(p -> plan.callback(p.prototype()).in(language)).toList();

@@ -7,14 +7,14 @@ import java.util.stream.Stream;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.FaceProcedure;
-import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
+import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Caller;
 import org.shimwright.spec.Parameter;
 
 /** Writes MPI's procedures in one form: heads for interfaces, and bodies that cross to C. */
-record Procedures(Plan plan, Form form) {
+record Procedures(Plan plan, FortranForm form) {
   /** Whether a procedure hands out memory, so that {@code mpi} has it in two forms. */
   static boolean handsOutMemory(FaceProcedure p) {
     return p.procedure().parameters().stream().anyMatch(x -> x.isAdded("pointer"));
@@ -29,7 +29,7 @@ record Procedures(Plan plan, Form form) {
 
   /** Adds a whole procedure. */
   void definition(SourceWriter f, FaceProcedure p) {
-    procedure(f, p, form == Form.F08, head(p), () -> body(f, p));
+    procedure(f, p, form == FortranForm.F08, head(p), () -> body(f, p));
   }
 
   /**

@@ -8,8 +8,8 @@ import java.util.function.Function;
 import org.shimwright.emit.Declarations;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
+import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
@@ -22,10 +22,10 @@ abstract class StandardDeclarations implements Declarations {
   private static final String ERROR = "ierror";
 
   private final Language language;
-  private final Form form;
+  private final FortranForm form;
   private final boolean f08;
 
-  private StandardDeclarations(Language language, Form form) {
+  private StandardDeclarations(Language language, FortranForm form) {
     this.language = language;
     this.form = form;
     this.f08 = form.typedHandles();
@@ -36,7 +36,7 @@ abstract class StandardDeclarations implements Declarations {
   public static final class OfMpi extends StandardDeclarations {
     /** Makes what the registry of services finds. */
     public OfMpi() {
-      super(Language.FORTRAN, Form.EXTERNAL);
+      super(Language.FORTRAN, FortranForm.EXTERNAL);
     }
 
     @Override
@@ -50,7 +50,7 @@ abstract class StandardDeclarations implements Declarations {
   public static final class OfF08 extends StandardDeclarations {
     /** Makes what the registry of services finds. */
     public OfF08() {
-      super(Language.F08, Form.F08);
+      super(Language.F08, FortranForm.F08);
     }
   }
 

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.shimwright.mpi.declaration.Declarations;
 import org.shimwright.mpi.declaration.InstalledMpi;
-import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
+import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Kind;
@@ -35,16 +35,16 @@ import org.shimwright.spec.type.Type;
 @Tag("all")
 class FortranDeclarationsTest {
   private enum Access {
-    MPIF_H("", "include 'mpif.h'", Form.EXTERNAL, Language.FORTRAN),
-    MPI("use mpi", "", Form.EXTERNAL, Language.FORTRAN),
-    MPI_F08("use mpi_f08", "", Form.F08, Language.F08);
+    MPIF_H("", "include 'mpif.h'", FortranForm.EXTERNAL, Language.FORTRAN),
+    MPI("use mpi", "", FortranForm.EXTERNAL, Language.FORTRAN),
+    MPI_F08("use mpi_f08", "", FortranForm.F08, Language.F08);
 
     private final String use;
     private final String include;
-    private final Form form;
+    private final FortranForm form;
     private final Language language;
 
-    Access(String use, String include, Form form, Language language) {
+    Access(String use, String include, FortranForm form, Language language) {
       this.use = use;
       this.include = include;
       this.form = form;
@@ -74,7 +74,7 @@ class FortranDeclarationsTest {
     List<Parameter> parameters =
         p.procedure().parameters().stream().filter(x -> types.of(x).exists()).toList();
     List<String> dummies = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
-    String name = access.form == Form.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
+    String name = access.form == FortranForm.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
     String arguments = String.join(", ", dummies);
     if (p.returnsStatus()) {
       dummies.add("ierror");
@@ -216,7 +216,7 @@ class FortranDeclarationsTest {
       String source = callers(changed, access, version);
       List<String> blamed = blamed(source, mpi.compileFortran(folder, source).text());
       for (FunctionPlan p : Declarations.plan(specification).procedures(access.language)) {
-        String name = access.form == Form.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
+        String name = access.form == FortranForm.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
         if (Declarations.expected(p.procedure(), version)
             && index < p.procedure().parameters().size()
             && (visible.contains(name) || mustHaveInterface(mpi, access, p))
@@ -255,7 +255,7 @@ class FortranDeclarationsTest {
     f.append("\nimplicit none\ntype :: lone\ninteger :: member\nend type lone\ncontains\n");
     for (FunctionPlan p : Declarations.plan(specification).procedures(access.language)) {
       if (Declarations.expected(p.procedure(), version)) {
-        String name = access.form == Form.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
+        String name = access.form == FortranForm.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
         f.append("subroutine caller_of_").append(name).append("()\ntype(lone) :: x\n");
         f.append(p.returnsStatus() ? "call " : "print *, ").append(name).append("(x)\n");
         f.append("end subroutine caller_of_").append(name).append('\n');
@@ -273,7 +273,7 @@ class FortranDeclarationsTest {
 
   /** Whether an interface lets a compiler see the type of this argument. */
   private static boolean isChecked(Plan plan, Parameter parameter) {
-    return new FortranFaceTypes(plan, Form.F08).of(parameter).exists()
+    return new FortranFaceTypes(plan, FortranForm.F08).of(parameter).exists()
         && !parameter.isAdded("memory");
   }
 

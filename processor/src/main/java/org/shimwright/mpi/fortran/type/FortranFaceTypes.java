@@ -22,7 +22,7 @@ import org.shimwright.spec.type.TextType;
  * @param plan whose strings have a capacity
  * @param form the form
  */
-public record FortranFaceTypes(Plan plan, Form form) {
+public record FortranFaceTypes(Plan plan, FortranForm form) {
   /**
    * The type of any variable: a scalar, as no compiler refuses it an element of a pointer or of an
    * array of assumed shape. gfortran takes it for an array by its directive.

@@ -1,7 +1,7 @@
 package org.shimwright.mpi.fortran.type;
 
 /** The forms of MPI's procedures in Fortran. */
-public enum Form {
+public enum FortranForm {
   /** External procedures with INTEGER handles: {@code mpif.h} and {@code mpi}. */
   EXTERNAL(false, false),
   /** The same with {@code TYPE(C_PTR)} for memory: a second specific name of {@code mpi}. */
@@ -14,7 +14,7 @@ public enum Form {
   private final boolean typedHandles;
   private final boolean typedPointers;
 
-  Form(boolean typedHandles, boolean typedPointers) {
+  FortranForm(boolean typedHandles, boolean typedPointers) {
     this.typedHandles = typedHandles;
     this.typedPointers = typedPointers;
   }

@@ -16,7 +16,7 @@ import org.shimwright.processor.ElementPlace;
  * @param types the types of the compilation
  * @param faults the faults that were found so far
  */
-record Carrier(DeclaredType type, Set<String> methods, Types types, List<Diagnostic> faults) {
+record HolderClass(DeclaredType type, Set<String> methods, Types types, List<Diagnostic> faults) {
   /** Whether it can hold INTEGER attributes, which only MPI-1's calls make. */
   boolean hasInt() {
     return methods.contains("attrPut");

@@ -3,8 +3,8 @@ package org.shimwright.mpi.fortran;
 import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.mpi.fortran.type.Form;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
+import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Parameter;
@@ -13,7 +13,7 @@ import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.NumberType;
 
 /** Writes callbacks in one form: abstract interfaces, and the procedures that MPI supplies. */
-record Callbacks(Plan plan, Form form) {
+record FortranCallbacks(Plan plan, FortranForm form) {
   /** Adds the abstract interface of a callback. */
   void abstractInterface(SourceWriter f, CallbackPlan callback, String name, List<String> imports) {
     List<String> head = List.of("import :: " + String.join(", ", imports));
@@ -31,7 +31,7 @@ record Callbacks(Plan plan, Form form) {
   /** Adds a procedure that MPI supplies. */
   void predefined(SourceWriter f, PredefinedCallback predefined) {
     List<String> head =
-        form == Form.EXTERNAL ? List.of("use mpi_bridge", "implicit none") : List.of();
+        form == FortranForm.EXTERNAL ? List.of("use mpi_bridge", "implicit none") : List.of();
     predefined(f, predefined, head, body(predefined));
   }
 
@@ -67,7 +67,7 @@ record Callbacks(Plan plan, Form form) {
   private List<String> body(PredefinedCallback predefined) {
     boolean dup = predefined.action().equals("dup");
     List<Parameter> parameters = plan.callback(predefined.prototype()).prototype().parameters();
-    List<Parameter> values = parameters.stream().filter(Callbacks::isValue).toList();
+    List<Parameter> values = parameters.stream().filter(FortranCallbacks::isValue).toList();
     List<String> body = new ArrayList<>(List.of(""));
     for (Parameter parameter : parameters) {
       if (isUnused(parameter, dup)) {

@@ -21,12 +21,12 @@ import org.shimwright.spec.mpi.Tag;
 import org.shimwright.spec.type.Direction;
 
 /** Turns the conversion table into tables, for all callers or those of one function. */
-final class Values {
+final class ConversionTables {
   private final Plan plan;
   private final ConversionTable table;
   private final Library library;
 
-  Values(Plan plan) {
+  ConversionTables(Plan plan) {
     this.plan = plan;
     table = MpiValues.of(plan.specification()).conversions();
     library = plan.specification().library();

@@ -12,12 +12,12 @@ import org.shimwright.spec.type.Lifetime.Transfer;
  * The objects that a call has made for its caller: they are handed back when nothing else can fail,
  * and freed if something does, for then Fortran gets none.
  */
-final class NewObjects {
+final class ObjectsAtRisk {
   private final LibraryCall called;
   private final FortranTypes types;
   private final List<String> handedBack = new ArrayList<>();
 
-  NewObjects(LibraryCall called, FortranTypes types) {
+  ObjectsAtRisk(LibraryCall called, FortranTypes types) {
     this.called = called;
     this.types = types;
   }
