@@ -2,18 +2,21 @@ package org.shimwright.emit.java;
 
 import com.google.auto.service.AutoService;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.emit.Declarations;
+import org.shimwright.emit.FunctionDeclarations;
 import org.shimwright.emit.java.FacadePart.FacadeMethod;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.type.CallbackType;
 
 /** The heads of the facade's methods, without annotations, {@code public} and packages. */
-@AutoService(Declarations.class)
-public final class JavaDeclarations implements Declarations {
+@AutoService({Declarations.class, FunctionDeclarations.class})
+public final class JavaDeclarations implements Declarations, FunctionDeclarations {
   private @Nullable Facade last;
 
   /** What the methods of all functions of a plan are made with. */
@@ -25,8 +28,36 @@ public final class JavaDeclarations implements Declarations {
   }
 
   @Override
+  public Function<FunctionPlan, String> of(Plan plan) {
+    return function -> of(plan, function);
+  }
+
+  @Override
   public String of(Plan plan, FunctionPlan function) {
-    return methods(plan, function).stream()
+    String heads = heads(methods(plan, function));
+    return function.isPlain() && function.outputs().size() > 1
+        ? heads + results(facade(plan).methods(), function)
+        : heads;
+  }
+
+  /** The record that a method returns if there are several results. */
+  private static String results(JavaMethods methods, FunctionPlan function) {
+    return "record %s(%s) {}\n"
+        .formatted(
+            JavaMethods.recordName(function), MethodHead.listed(methods.components(function)));
+  }
+
+  @Override
+  public Function<CallbackType, String> callbacks(Plan plan) {
+    ValueClasses values = new ValueClasses(plan, new JavaOfType(plan));
+    return type ->
+        "interface %s {\n  %s;\n}\n"
+            .formatted(
+                type.javaName(), MethodHead.of(values.callback(type).build().methodSpecs().get(0)));
+  }
+
+  private static String heads(List<FacadeMethod> methods) {
+    return methods.stream()
         .collect(Collectors.groupingBy(FacadeMethod::owner, Collectors.toList()))
         .entrySet()
         .stream()

@@ -32,7 +32,8 @@ final class FunctionRules {
           ofFunctions("FailureOfNothing", FunctionRules::failure),
           ofFunctions("SuccessOfNothing", FunctionRules::success),
           ofFunctions("ErrnoWithoutFailure", FunctionRules::errno),
-          ofFunctions("NeverNegative", FunctionRules::unsigned));
+          ofFunctions("NeverNegative", FunctionRules::unsigned),
+          ofFunctions("HistoryOrder", FunctionRules::versions));
 
   private FunctionRules() {}
 
@@ -40,6 +41,11 @@ final class FunctionRules {
     return f.result().stream()
         .filter(r -> r.is(CallbackType.class) || r.is(HiddenType.class))
         .map(r -> "returns '" + r.type().word() + "', which cannot be bound; leave it out");
+  }
+
+  private static Stream<String> versions(LibraryFunction f) {
+    return HistoryOrderRule.faults(f.doc().history()).values().stream()
+        .map("has versions out of order: "::concat);
   }
 
   private static Stream<String> words(LibraryFunction f) {

@@ -1,7 +1,9 @@
 package org.shimwright.spec.check;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.shimwright.spec.Dated;
 import org.shimwright.spec.History;
@@ -14,30 +16,31 @@ final class HistoryOrderRule implements Rule<Located> {
   public void check(Located located, Report report) {
     for (Record entry : located.rows().keySet()) {
       if (entry instanceof Dated dated) {
-        check(located, entry, dated.history(), report);
+        faults(dated.history())
+            .forEach((step, why) -> report.error(located.at(entry, step), "%s", why));
       }
     }
   }
 
-  private static void check(Located located, Record entry, History history, Report report) {
+  /** What is wrong with each step that comes before an earlier one, by the key of the step. */
+  static Map<String, String> faults(History history) {
+    Map<String, String> faults = new LinkedHashMap<>();
     String before = "since";
     String earlier = history.since();
     for (String step : STEPS) {
       Optional<String> later = step.equals("removed") ? history.removed() : history.deprecated();
       if (later.isPresent()) {
-        if (Arrays.compare(numbers(earlier), numbers(later.get())) > 0) {
-          report.error(
-              located.at(entry, step),
-              "'%s' %s comes before '%s' %s; correct one of them",
+        if (!earlier.isEmpty() && Arrays.compare(numbers(earlier), numbers(later.get())) > 0) {
+          faults.put(
               step,
-              later.get(),
-              before,
-              earlier);
+              "'%s' %s comes before '%s' %s; correct one of them"
+                  .formatted(step, later.get(), before, earlier));
         }
         before = step;
         earlier = later.get();
       }
     }
+    return faults;
   }
 
   private static int[] numbers(String version) {
