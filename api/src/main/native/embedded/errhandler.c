@@ -177,7 +177,10 @@ int sw_errhandler_free(MPI_Errhandler *errhandler)
     return MPI_SUCCESS;
 }
 
-/** Calls a procedure of the program by the convention of its language, for a handle. */
+/**
+ * Calls the function of an error handler, with the convention of the language that made it, for the
+ * object of a handle.
+ */
 static void call_errhandler(const struct sw_errhandler *errhandler, int handle, int code)
 {
     bool of_comm = errhandler->object_class == SW_COMM;

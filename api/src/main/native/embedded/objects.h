@@ -134,10 +134,13 @@ void sw_datatype_end(void *datatype);
 /** Copies the attributes of an object to one that was made for that, which a failure ends. */
 int sw_object_fill(enum sw_class object_class, int from, int to);
 
-/** Ends an object after its attributes; if some cannot be deleted, it stays, with those. */
+/**
+ * Deletes the attributes of an object, then the object. If an attribute cannot be deleted, the
+ * object stays with it, and the error is returned.
+ */
 int sw_object_free(enum sw_class object_class, int handle);
 
-/** Makes predefined objects be found: MPI begins. False if memory is short. */
+/** Registers the predefined objects, when MPI begins. False if memory is short. */
 bool sw_objects_begin(void);
 
 /** Ends every object of MPI's without callbacks: MPI is over. */

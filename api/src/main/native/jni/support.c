@@ -94,7 +94,11 @@ static void narrow_elements(char *elements, jsize length, size_t size)
     }
 }
 
-/** Two copies of an array, with elements as long as the library's; NULL with an exception. */
+/**
+ * Copies an array of Java twice into one block of memory, as elements of the library's size: the
+ * second copy shows what the library changes in the first. Returns NULL with a pending exception
+ * if that fails.
+ */
 static void *copy_twice(JNIEnv *env, jarray array, int letter, size_t size)
 {
     jsize length = (*env)->GetArrayLength(env, array);

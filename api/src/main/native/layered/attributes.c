@@ -66,7 +66,10 @@ static sw_outcome find_known_below(enum sw_class object_class, intptr_t handle, 
     return outcome;
 }
 
-/** Finds an object's number; an error if there is no such object, or no such key of others. */
+/**
+ * Finds an object's number. An error if there is no such object, or if no program has made the key:
+ * keys of predefined attributes are MPI's.
+ */
 static sw_outcome look_for_others(enum sw_class object_class, intptr_t handle, int key, int *number)
 {
     sw_outcome outcome = sw_anchored_find(object_class, handle, number);

@@ -28,9 +28,14 @@ enum sw_naming { SW_IN_C, SW_IN_FORTRAN, SW_NAMINGS };
 struct sw_anchored {
     struct sw_holder holder;
     _Atomic intptr_t handles[SW_NAMINGS]; /**< of the MPI below; SW_NO_HANDLE: none */
-    /** The anchor that this one hangs over: both are of one object, and this one is nothing else. */
+    /**
+     * The anchor that this one hangs over: both are of one object, and this one is nothing else.
+     */
     _Atomic(struct sw_anchored *) earlier;
-    /** What C programs get the addresses of for predefined attributes, by their indices. */
+    /**
+     * The values of predefined attributes, by the index of the attribute: C programs get pointers
+     * to these words.
+     */
     _Atomic sw_word copies[SW_MOST_PREDEFINED];
 };
 

@@ -55,9 +55,10 @@ int sw_cache_delete(enum sw_class object_class, int handle, int key);
 int sw_cache_clear(enum sw_class object_class, int handle);
 
 /**
- * Copies the attributes of one object to a new one, in the order of their setting, as their keys
- * say. Stops at the first failure, which is returned: the dup fails as a whole, so what was copied
- * is deleted, with its callbacks, and the new object has no attributes.
+ * Copies the attributes of one object to a new one, in the order in which they were set, with the
+ * copy callback of each key. Stops at the first failure and returns it: the call that duplicates
+ * the object fails as a whole, so the attributes that were copied are deleted, with their delete
+ * callbacks, and the new object has none.
  */
 int sw_cache_copy(enum sw_class object_class, int from, int to);
 

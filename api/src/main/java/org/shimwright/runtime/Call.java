@@ -20,15 +20,21 @@ public final class Call extends CallResources {
 
   private static final String NO_OBJECT = "a handle object is needed, not null";
 
-  /** What callbacks of the innermost call that had one fail threw, and the depth of that call. */
+  /**
+   * An exception that a callback threw and its caller has not got yet, and the depth of the call in
+   * which C called it.
+   */
   private @Nullable Throwable pending;
 
   private int pendingAt;
 
-  /** The same of calls further out, while a callback calls the library. */
+  /** The exceptions of outer calls, while a callback calls the library again. */
   private @Nullable Pending further;
 
-  /** Exceptions of one call's callbacks that are on their way to its caller. */
+  /**
+   * An exception that a callback of the call at a depth threw, and its caller has not got yet;
+   * {@code further} is that of an outer call.
+   */
   private record Pending(Throwable thrown, int depth, @Nullable Pending further) {}
 
   Call(Library library, LentClosures closures) {
@@ -376,7 +382,10 @@ public final class Call extends CallResources {
     pendingAt = depth();
   }
 
-  /** Takes what callbacks of this call threw; forgets what calls inside it left, which are over. */
+  /**
+   * Removes and returns what callbacks of this call threw, or null. Drops the exceptions of calls
+   * inside this one, which have ended.
+   */
   private @Nullable Throwable takePending() {
     Throwable mine = null;
     while (pending != null && pendingAt >= depth()) {

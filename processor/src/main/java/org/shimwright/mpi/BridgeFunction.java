@@ -56,8 +56,9 @@ public record BridgeFunction(String name, List<Argument> arguments, Crossing res
   }
 
   /**
-   * Whether the C function is told which way of Fortran calls: the handles of callbacks have other
-   * types in mpi_f08, but values are the same.
+   * Whether the C function gets an argument that says whether mpi_f08 or an older interface calls
+   * it. A function that takes a callback needs it, because the callback gets its handles as other
+   * types in mpi_f08.
    */
   static boolean tellsLanguage(Procedure procedure) {
     return procedure.parameters().stream().anyMatch(p -> p.isAdded("procedure"));

@@ -20,7 +20,7 @@ public record Crossing(String c, String fortran) {
   /** The result of a procedure that returns nothing. */
   static final Crossing NOTHING = new Crossing("void $", "");
 
-  /** A number that is passed itself. */
+  /** A number that is passed by value, of a type in C and one in Fortran. */
   static Crossing value(String c, String fortran) {
     return new Crossing(c + " $", fortran + ", value");
   }

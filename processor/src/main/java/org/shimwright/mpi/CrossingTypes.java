@@ -21,7 +21,7 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
     this.reference = reference;
   }
 
-  /** How a parameter crosses, if Fortran has it. */
+  /** How a parameter is passed between Fortran and C; empty if the Fortran procedure lacks it. */
   static Optional<Crossing> of(Parameter parameter) {
     return of(parameter, parameter.direction() != Direction.IN);
   }
@@ -42,7 +42,7 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
         : parameter.type().as(new CrossingTypes(width, reference));
   }
 
-  /** How what a function returns crosses. */
+  /** How the result of a function is passed between C and Fortran. */
   static Crossing result(Kind returns) {
     return returns.type() instanceof NumberType number && number != NumberType.INT
         ? number.as(new CrossingTypes(Width.ADDRESS, false)).orElseThrow()
@@ -101,7 +101,7 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
     return crossing("MPI_Fint", "integer(fint)");
   }
 
-  /** An integer of the width that its kind has in Fortran. */
+  /** An integer that is a default INTEGER or an address-sized one in Fortran, as its kind says. */
   private Optional<Crossing> wide() {
     return width == Width.INTEGER ? integer() : crossing("MPI_Aint", "integer(c_intptr_t)");
   }

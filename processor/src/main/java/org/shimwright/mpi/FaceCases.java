@@ -8,8 +8,8 @@ import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Type;
 
 /**
- * What a face makes of the types that MPI's parameters have. Only libraries with headers have the
- * types that this class refuses.
+ * Maps each type that a parameter of MPI can have to something of one of its faces. For the other
+ * types, which only specifications with {@code headers:} can name, it throws an exception.
  *
  * @param <R> what it makes
  */

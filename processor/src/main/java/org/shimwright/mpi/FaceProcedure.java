@@ -101,8 +101,8 @@ public record FaceProcedure(
   }
 
   /**
-   * Whether the function is about one attribute, of an object and a key that are given: the engine
-   * has a fast path for the usual case.
+   * Whether the function gets, sets or deletes one attribute, for an object and a key that it is
+   * given. The engine has a fast path for such functions.
    */
   public boolean isOnAttribute() {
     List<Parameter> given =

@@ -71,7 +71,7 @@ public record FunctionPlan(
     return bound && said.flatMap(Procedure::facade).isEmpty();
   }
 
-  /** Whether its value says whether it has failed. */
+  /** Whether the function returns a status, which says whether it failed. */
   public boolean returnsStatus() {
     return function.failure() == LibraryFunction.Failure.STATUS;
   }

@@ -60,7 +60,7 @@ record ParameterCrossing(
     if (isIgnored() || isLengthOfText()) {
       return Role.HIDDEN;
     }
-    return isArray() || says("given") ? Role.GIVEN : byDirection();
+    return isArray() || hasProperty("given") ? Role.GIVEN : byDirection();
   }
 
   private Role byDirection() {
@@ -78,8 +78,8 @@ record ParameterCrossing(
     return parameter.kind().isArray();
   }
 
-  /** Whether its type has a property: a flag, or one with a text. */
-  private boolean says(String property) {
+  /** Whether the type of the parameter has a property, be it a flag or one with a value. */
+  private boolean hasProperty(String property) {
     return parameter.type() instanceof AddedType type && type.property(property).isPresent();
   }
 
@@ -111,7 +111,7 @@ record ParameterCrossing(
       return 0;
     }
     int words = parameter.type().words();
-    boolean none = isArray() || says("given") || parameter.direction() == Direction.IN;
+    boolean none = isArray() || hasProperty("given") || parameter.direction() == Direction.IN;
     return words > 1 ? words : none ? 0 : 1;
   }
 
@@ -129,7 +129,7 @@ record ParameterCrossing(
         new Room(parameter.capacity(), Optional.empty(), Optional.empty()),
         new InC(cType(), Optional.empty(), parameter.kind().ignored(), false),
         Lifetime.UNSAID,
-        mayBeNone || says("nullable"),
+        mayBeNone || hasProperty("nullable"),
         parameter.text());
   }
 
@@ -143,7 +143,7 @@ record ParameterCrossing(
    * address crosses. An array of numbers that the library changes counts as one that it fills.
    */
   private Direction direction() {
-    if (says("given") || isIgnored()) {
+    if (hasProperty("given") || isIgnored()) {
       return Direction.IN;
     }
     boolean filled =

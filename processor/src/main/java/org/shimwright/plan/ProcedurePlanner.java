@@ -69,7 +69,10 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
     return procedure.returns().type() == StatusType.STATUS;
   }
 
-  /** Also what a method of its own checks before it makes the same call. */
+  /**
+   * Whether Java calls the procedure by one native call: all that Java has but those of a facade
+   * other than {@code checked}, whose methods only check arguments before that call.
+   */
   private boolean isBound() {
     return procedure.languages().contains(Language.JAVA)
         && procedure.facade().filter(facade -> !facade.equals("checked")).isEmpty();

@@ -15,7 +15,10 @@ public record FunctionDoc(
     String summary, String text, String clause, History history, List<ErrorCondition> errors) {
   private static final String PARAGRAPHS = "\n\\s*\n";
 
-  /** What it does, in one sentence or phrase; empty if nothing is said. */
+  /**
+   * What the function does: the summary, or else the first paragraph of its text; empty if it has
+   * neither.
+   */
   public String sentence() {
     return (summary.isBlank() ? text.strip().split(PARAGRAPHS, 2)[0] : summary).strip();
   }

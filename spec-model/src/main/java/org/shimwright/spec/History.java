@@ -15,7 +15,7 @@ public record History(
     Optional<String> deprecated,
     Optional<String> removed,
     Optional<String> replacedBy) {
-  /** That of what a specification gives no versions. */
+  /** The history of an entry for which the specification gives no versions. */
   public static final History UNKNOWN =
       new History("", Optional.empty(), Optional.empty(), Optional.empty());
 

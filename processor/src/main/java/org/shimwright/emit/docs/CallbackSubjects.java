@@ -10,7 +10,7 @@ import org.shimwright.spec.FunctionDoc;
 import org.shimwright.spec.History;
 import org.shimwright.spec.type.CallbackType;
 
-/** Turns functions of programs, which a library calls, into the subjects of pages. */
+/** Turns callback types into subjects: what a page of the reference is about. */
 final class CallbackSubjects {
   private final Plan plan;
   private final List<DocPart> parts;

@@ -7,15 +7,18 @@ import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import org.shimwright.plan.Plan;
 
-/** What only one kind of library has in its reference. */
+/**
+ * A part of the reference documentation that only one kind of library has, such as MPI's
+ * attributes.
+ */
 public interface DocPart {
   /** Makes a part. Found as a service. */
   interface Maker {
-    /** The part of the reference of a plan, if libraries of its kind have it. */
+    /** The part for a plan; empty if libraries of that kind have none. */
     Optional<DocPart> of(Plan plan);
   }
 
-  /** All parts of the reference of a plan. */
+  /** The parts that the library of a plan has. */
   static List<DocPart> all(Plan plan) {
     return ServiceLoader.load(Maker.class, DocPart.class.getClassLoader()).stream()
         .flatMap(maker -> maker.get().of(plan).stream())
@@ -28,7 +31,10 @@ public interface DocPart {
   /** Pages about many names. */
   List<Page> topics(Supplier<PageDraft> drafts);
 
-  /** The pages of single names, beside those of functions and callbacks. */
+  /**
+   * The pages that this part adds, each about one name; functions and callbacks have theirs
+   * already.
+   */
   List<Entry> entries(Supplier<PageDraft> drafts);
 
   /** Other names that a reader finds on the page of a callback. */

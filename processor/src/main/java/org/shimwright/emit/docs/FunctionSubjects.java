@@ -142,7 +142,10 @@ final class FunctionSubjects {
     return names;
   }
 
-  /** Members of a family share class or operation; the others of a group share neither. */
+  /**
+   * Whether two functions of a group belong together: those of a family do if they have one class
+   * of objects or one operation.
+   */
   private static boolean areKin(FunctionPlan function, FunctionPlan other) {
     if (function.said().isEmpty()) {
       return function.isOnObject();

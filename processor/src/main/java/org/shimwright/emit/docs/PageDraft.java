@@ -111,7 +111,9 @@ public final class PageDraft {
     return this;
   }
 
-  /** Adds the section on the versions and the source of an entry, if they are known. */
+  /**
+   * Adds the section on the versions of an entry and the clause that defines it, if they are known.
+   */
   public PageDraft history(History history, String clause) {
     String library = plan.library().name() + "-";
     List<String> versions = new ArrayList<>();

@@ -51,7 +51,7 @@ final class Synopsis {
     return snippets(functions, declared -> declared.apply(function));
   }
 
-  /** The shapes of a callback of procedures, in every language that has it. */
+  /** The declarations of a callback type, one for each language that has it. */
   List<Snippet> of(CallbackPlan callback) {
     return snippets(prototypes, declared -> declared.apply(callback));
   }

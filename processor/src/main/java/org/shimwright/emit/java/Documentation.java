@@ -75,7 +75,7 @@ public final class Documentation {
     return escaped(words.of(text, words.parameters(procedure)));
   }
 
-  /** What an argument of a function is, as HTML. */
+  /** The description of an argument, as HTML; its name if it has none. */
   String text(FunctionPlan call, Argument a) {
     String text = a.value().text().isEmpty() ? a.value().name() : a.value().text();
     return escaped(words.of(text, JavaWords.parameters(call))) + (mayBeNull(a) ? ", or null" : "");

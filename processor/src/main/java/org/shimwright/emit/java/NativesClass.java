@@ -68,7 +68,10 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     return begun(binding, loaded, ClassName.get(runtime, "NativeCalls"), general);
   }
 
-  /** C looks once for the methods that it calls. */
+  /**
+   * Adds the methods that C calls for callbacks, and the native method by which C looks them up
+   * when the class is initialized.
+   */
   private void callbacks(TypeSpec.Builder natives, List<CallbackType> types) {
     if (types.isEmpty()) {
       return;

@@ -153,7 +153,10 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
         method, true, List.of(method.result() == AbiType.NOTHING ? call : "return " + call));
   }
 
-  /** A macro that is not defined is a constant that the library does not have. */
+  /**
+   * The cases of a switch that returns constants: if the macro of one is not defined, the library
+   * lacks the constant, and {@code absent} is returned.
+   */
   private static List<String> choice(List<ConstantPlan> constants, String format, String absent) {
     List<String> cases = new ArrayList<>();
     for (ConstantPlan plan : constants) {

@@ -117,7 +117,9 @@ final class AttributeMethods {
     return withKey(method(p, name, all.toArray(String[]::new)), key);
   }
 
-  /** Adds the parameter of the key, which a message names if it is null. */
+  /**
+   * Adds the parameter {@code key}, and a check that throws a NullPointerException with its name.
+   */
   private static MethodSpec.Builder withKey(MethodSpec.Builder method, TypeName key) {
     return method
         .addParameter(key, "key")

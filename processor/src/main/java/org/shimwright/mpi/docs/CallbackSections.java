@@ -26,7 +26,10 @@ final class CallbackSections {
 
   // ---- of procedures ----
 
-  /** Adds what runs during a call, when, and what comes of a failure. */
+  /**
+   * Adds a section on the callbacks that run during a call of the procedure: which they are, when
+   * they run, and what happens if one fails.
+   */
   void add(PageDraft draft, Procedure procedure) {
     List<String> prototypes = prototypes(procedure);
     if (!prototypes.isEmpty()) {

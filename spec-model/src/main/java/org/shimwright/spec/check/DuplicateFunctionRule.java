@@ -6,7 +6,10 @@ import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
 
-/** A function that two entries of a library declare. C tells small letters from large ones. */
+/**
+ * Refuses a function that two entries of a library declare. Names that differ in case alone are
+ * different, as in C.
+ */
 final class DuplicateFunctionRule implements Rule<OwnLibrary> {
   @Override
   public void check(OwnLibrary library, Report report) {

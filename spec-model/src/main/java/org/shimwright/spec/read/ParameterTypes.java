@@ -13,14 +13,14 @@ import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Type;
 
 /**
- * Turns the kinds of an entry's parameters into their types: adds the properties that the rows of
- * the parameters state.
+ * Turns the kinds that the parameters of a procedure name into types, with the properties that the
+ * YAML of each parameter states.
  *
  * @param names the names that the parameters get
- * @param all the rows of the parameters
+ * @param all the YAML of the parameters
  * @param on the parameter that the function is called on, if the entry names it
- * @param stays whether the library uses elements after the call: for an object that the function
- *     makes, or because functions on an object are deferred
+ * @param stays whether the library uses the elements of arrays after the call: the function makes
+ *     an object that does, such as a request, or is one whose work may be done later
  */
 record ParameterTypes(ParameterNames names, List<Mapping> all, Optional<String> on, boolean stays) {
   private static final String LENGTH = "length";
@@ -78,7 +78,10 @@ record ParameterTypes(ParameterNames names, List<Mapping> all, Optional<String> 
     return row.textOrEmpty("direction").equals(direction);
   }
 
-  /** Adds the parameter that a row names at a key. */
+  /**
+   * Sets a property to the name of another parameter, which this parameter's YAML has under a key;
+   * does nothing if the YAML has no such key.
+   */
   private void name(Mapping row, String key, String property, Map<String, String> said) {
     row.text(key).ifPresent(name -> said.put(property, names.fixed(name)));
   }

@@ -140,7 +140,10 @@ public final class JavaOfType implements Type.Cases<InJava> {
     return new NumberInJava((NumberType) length.value().type()).counted(length.name(), measured);
   }
 
-  /** When an array is refused for its length, if it may be, as the end of a sentence of Javadoc. */
+  /**
+   * Why an array can be refused for its length: the end of a sentence of Javadoc that begins with
+   * "if". Empty if every length is accepted.
+   */
   public Optional<String> lengthRefusal(FunctionPlan call, Argument array) {
     return ArrayInJava.isCountedAlone(call, array)
         ? Optional.empty()

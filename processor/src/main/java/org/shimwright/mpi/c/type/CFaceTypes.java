@@ -31,7 +31,7 @@ import org.shimwright.spec.type.TextType;
 public record CFaceTypes(Plan plan) {
   private static final String ADDRESS = "void *";
 
-  /** What a parameter is in C. */
+  /** How a parameter is declared in C, and how its argument gets to the engine. */
   public InCFace of(Parameter parameter) {
     Kind kind = parameter.kind().single();
     InCFace value = parameter.type().as(new OfKind(kind));
@@ -40,7 +40,7 @@ public record CFaceTypes(Plan plan) {
         : value;
   }
 
-  /** What a function of C returns. */
+  /** The type that a C function returns. */
   public String result(Kind kind) {
     return kind.type().as(new OfKind(kind)).result();
   }

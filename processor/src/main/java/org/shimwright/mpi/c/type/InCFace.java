@@ -7,8 +7,8 @@ import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
 
 /**
- * What a value of a type is in C; in its texts {@code $} stands for a parameter's name, as in
- * {@link Conversion}.
+ * How values of a type are declared in C, and how an argument gets to the engine and back. In the
+ * texts {@code $} stands for a parameter's name, as in {@link Conversion}.
  *
  * @param result the type of a function that returns it
  * @param declaration how {@code mpi.h} declares a parameter

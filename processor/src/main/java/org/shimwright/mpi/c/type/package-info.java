@@ -1,6 +1,6 @@
 /**
- * What types of values are in C: how it declares their parameters, and how an argument gets from
- * the C face or from the Fortran faces to the engine and back. {@link
- * org.shimwright.mpi.c.type.CFaceTypes} alone says what a type is.
+ * How types of values are represented in C: how a parameter is declared, and how an argument gets
+ * from MPI's C or Fortran interface (its faces) to the engine, which implements MPI, and back.
+ * {@link org.shimwright.mpi.c.type.CFaceTypes} alone decides this.
  */
 package org.shimwright.mpi.c.type;

@@ -31,7 +31,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
 
   private static final String ADDRESS = "integer(MPI_ADDRESS_KIND)";
 
-  /** What a parameter is in Fortran. */
+  /** How a parameter is declared in Fortran, and how its argument gets to C. */
   public InFortranFace of(Parameter parameter) {
     InFortranFace value =
         parameter
@@ -42,7 +42,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
     return parameter.kind().isArray() ? array(value) : value;
   }
 
-  /** What a function of Fortran returns. */
+  /** How the result of a Fortran function is declared, and how it comes from C. */
   public InFortranFace of(Kind kind) {
     return kind.type().as(new OfKind(kind, Optional.empty()));
   }
