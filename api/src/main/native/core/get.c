@@ -87,8 +87,9 @@ int sw_predefined_index(enum sw_class object_class, int key, int (*number_of)(in
 }
 
 /**
- * C programs get the address of a copy, which the next get puts right, so that nobody can change
- * what MPI knows. It stays out of line, so that it costs the gets of other attributes nothing.
+ * Gets a predefined attribute. C programs get the address of a copy of the value; each get writes
+ * the copy again, so no program can change what MPI knows. Not inlined, so that gets of other
+ * attributes stay fast.
  */
 __attribute__((noinline)) sw_outcome sw_get_predefined(enum sw_language reader,
                                                        enum sw_class object_class, intptr_t handle,

@@ -34,7 +34,7 @@ SW_FAST sw_word sw_word_read(enum sw_language reader, struct sw_found found)
     return found.word;
 }
 
-/** How many attributes MPI itself may set. */
+/** How many attributes MPI itself sets, at most. */
 enum { SW_MOST_PREDEFINED = 16 };
 
 /** What MPI knows of an attribute that it sets itself. */

@@ -67,8 +67,8 @@ static sw_outcome find_known_below(enum sw_class object_class, intptr_t handle, 
 }
 
 /**
- * Finds an object's number. An error if there is no such object, or if no program has made the key:
- * keys of predefined attributes are MPI's.
+ * Finds the engine's number of an object. An error if there is no such object, or if neither the
+ * engine nor the MPI below it has made the key.
  */
 static sw_outcome look_for_others(enum sw_class object_class, intptr_t handle, int key, int *number)
 {

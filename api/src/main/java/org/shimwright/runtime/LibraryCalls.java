@@ -84,11 +84,11 @@ public interface LibraryCalls {
   void release(long address);
 
   /**
-   * Why Java could not begin, or end, the last callback that this thread had to answer with an
-   * error by itself: an exception that was on its way where no Java code could see it, such as that
-   * the stack has no room.
+   * Returns and forgets the exception because of which this thread's last callback could not begin
+   * or end in Java, such as a StackOverflowError: native code returned an error to the library in
+   * its place.
    *
-   * @return what it was, once; null if there is none, or callbacks keep their exceptions themselves
+   * @return the exception; null if there is none, or if callbacks keep their exceptions in Java
    */
   default @Nullable Throwable lost() {
     return null;

@@ -156,7 +156,10 @@ public abstract class NativeHandle extends NativeResource {
     return getClass().getSimpleName() + " 0x" + hexadecimal(handle);
   }
 
-  /** A handle that is an int of C has 8 digits, though its sign was extended to 64 bits. */
+  /**
+   * In hexadecimal. A handle that is a negative C int has 8 digits, although its sign was extended
+   * to 64 bits.
+   */
   private static String hexadecimal(long handle) {
     int low = (int) handle;
     return low == handle ? Integer.toHexString(low) : Long.toHexString(handle);

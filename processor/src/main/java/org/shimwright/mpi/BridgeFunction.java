@@ -35,7 +35,10 @@ public record BridgeFunction(String name, List<Argument> arguments, Crossing res
     }
   }
 
-  /** The function of C below a procedure of Fortran, if Fortran has it. */
+  /**
+   * The C function through which a Fortran procedure reaches the engine; empty if Fortran does not
+   * have the procedure.
+   */
   static Optional<BridgeFunction> of(FunctionPlan function, String name) {
     if (!function.in(Language.FORTRAN) && !function.in(Language.F08)) {
       return Optional.empty();

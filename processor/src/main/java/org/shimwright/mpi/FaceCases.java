@@ -39,7 +39,10 @@ public abstract class FaceCases<R> implements Type.Cases<R> {
     throw refused(type);
   }
 
-  /** The fault of a specification that no reader accepts. */
+  /**
+   * The exception for a type that no parameter of MPI has: the reader of specifications refuses
+   * those.
+   */
   protected static IllegalArgumentException refused(Type type) {
     return new IllegalArgumentException("no parameter of MPI is of the type " + type.word());
   }

@@ -18,7 +18,7 @@ import org.shimwright.spec.type.NumberType;
  *
  * @param function what every language needs to know
  * @param names its names
- * @param fortranCaller how values that Fortran passes through its external procedure are tagged
+ * @param fortranCaller the language that the engine is told for values that come from mpif.h or mpi
  * @param tellsLanguage whether the engine must be told which language calls
  * @param raisesOn the object whose error handler gets a failure; none means the default one
  * @param guard the truth value that says whether a returned attribute value is there, if there is

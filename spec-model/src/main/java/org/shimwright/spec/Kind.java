@@ -7,10 +7,11 @@ import org.shimwright.spec.type.Type;
  * What a parameter is.
  *
  * @param name the kind's name, such as {@code ATTRIBUTE_VAL}
- * @param carrier what it is made of, as the specification says
- * @param type what a value is, or an element if it is an array
+ * @param carrier the word of the specification for how a value is represented, such as {@code
+ *     INTEGER}
+ * @param type the type of a value; of one element, if the kind is an array
  * @param width how wide its Fortran integer is
- * @param element what one element is, if it is an array
+ * @param element the kind of one element, if the kind is an array
  * @param objectClass the object class of a handle, else empty
  * @param leadingBlanks whether blanks at the start of a Fortran string are part of its value
  * @param cType its type in C, if the carrier does not say that

@@ -65,7 +65,10 @@ public final class NameIndex {
             .toList();
   }
 
-  /** Constants of which more is known than the page says are shown by themselves. */
+  /**
+   * Whether the index has a page. Pages of constants are left out if the specification describes
+   * each constant: then each has an entry of its own.
+   */
   private boolean isShown(Page page) {
     return page.kind() != PageKind.CONSTANTS || specification.constants().isEmpty();
   }

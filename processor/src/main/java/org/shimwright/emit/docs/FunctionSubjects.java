@@ -90,7 +90,10 @@ final class FunctionSubjects {
     return text.formatted(plan.library().name());
   }
 
-  /** Whether several threads may be in a library at once. */
+  /**
+   * The sentence on whether several threads may call the library at once; empty if nothing is
+   * known.
+   */
   static String threads(Plan plan) {
     String about = plan.library().aboutThreads();
     if (!about.isEmpty() || plan.specification().own().isEmpty()) {

@@ -143,7 +143,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     source.function(NativeMethods.BEGIN, true, body);
   }
 
-  /** A native method that a function of the support answers. */
+  /** Writes a native method that only calls the function of its name in the support files. */
   private static void general(JniSource source, AbiFunction method) {
     String arguments =
         Stream.concat(Stream.of("env"), method.arguments().stream().map(AbiArgument::name))

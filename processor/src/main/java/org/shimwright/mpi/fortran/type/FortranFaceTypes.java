@@ -17,9 +17,10 @@ import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.TextType;
 
 /**
- * Maps the types of parameters to what they are in one form of Fortran.
+ * Maps the types of parameters to how they are declared and converted in one form of Fortran:
+ * mpif.h, mpi or mpi_f08.
  *
- * @param plan whose strings have a capacity
+ * @param plan has the constants that give the capacity of strings
  * @param form the form
  */
 public record FortranFaceTypes(Plan plan, FortranForm form) {
