@@ -176,7 +176,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   private static List<String> numbers(List<String> names) {
     List<String> cases = new ArrayList<>();
     for (String name : names) {
-      cases.add("case %d:".formatted(cases.size() / 2));
+      cases.add("case " + cases.size() / 2 + ":");
       cases.add("    return (jlong)(" + name + ");");
     }
     return choice(cases, "0");
