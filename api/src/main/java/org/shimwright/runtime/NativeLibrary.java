@@ -48,14 +48,19 @@ final class NativeLibrary {
     String property = "shimwright.library." + name;
     String explicit = System.getProperty(property);
     if (explicit != null) {
-      if (loadsExplicit(loader, "the system property " + property, explicit)) {
+      String source = "the system property " + property;
+      Path file = path(source, explicit);
+      if (file != null && loads(loader, source, file)) {
         return;
       }
       throw failure(property); // who names a file does not want another
     }
     for (String directory : System.getProperty("java.library.path", "").split(File.pathSeparator)) {
-      if (!directory.isEmpty() && loadsFrom(directory, loader)) {
-        return;
+      if (!directory.isEmpty()) {
+        Path file = path("java.library.path", directory, System.mapLibraryName(name));
+        if (file != null && Files.exists(file) && loads(loader, "java.library.path", file)) {
+          return;
+        }
       }
     }
     tried.add("java.library.path: " + System.getProperty("java.library.path", ""));
@@ -65,23 +70,13 @@ final class NativeLibrary {
     throw failure(property);
   }
 
-  /** A folder that the locale cannot spell is passed over: the others may have the library. */
-  private boolean loadsFrom(String directory, Consumer<String> loader) {
+  /** A path, or null and a note that it is none: such as one that the locale cannot spell. */
+  private @Nullable Path path(String source, String first, String... more) {
     try {
-      Path file = Path.of(directory, System.mapLibraryName(name));
-      return Files.exists(file) && loads(loader, "java.library.path", file);
-    } catch (InvalidPathException nonsense) {
-      tried.add("java.library.path: a folder is no path: " + nonsense.getMessage());
-      return false;
-    }
-  }
-
-  private boolean loadsExplicit(Consumer<String> loader, String source, String file) {
-    try {
-      return loads(loader, source, Path.of(file));
+      return Path.of(first, more);
     } catch (InvalidPathException nonsense) {
       tried.add(source + ": it is no path: " + nonsense.getMessage());
-      return false;
+      return null;
     }
   }
 

@@ -6,6 +6,11 @@ import org.shimwright.plan.Plan;
 
 /** Native methods that are no plain calls of functions. Found as a service. */
 public interface JniPart {
+  /** Whether the library of a plan is one that it has methods for. */
+  default boolean serves(Plan plan) {
+    return true;
+  }
+
   /** The paths of the API's native sources that the functions need beyond those of any library. */
   default List<String> support(Plan plan) {
     return List.of();

@@ -77,6 +77,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
         plan,
         ServiceLoader.load(JniPart.class, JniPart.class.getClassLoader()).stream()
             .map(ServiceLoader.Provider::get)
+            .filter(part -> part.serves(plan))
             .toList());
   }
 

@@ -28,12 +28,16 @@ public final class CachingJni implements JniPart {
       List.of(
           "mpi/jni/elements.h", "mpi/jni/elements.c", "mpi/jni/copies.c", "mpi/jni/reductions.c");
 
+  /** The run time of MPI needs its support, whatever functions are bound. */
+  @Override
+  public boolean serves(Plan plan) {
+    return plan.returnsCodes();
+  }
+
   @Override
   public List<String> support(Plan plan) {
-    List<String> messages = hasMessages(plan) ? MESSAGES : List.of();
-    return plan.returnsCodes()
-        ? Stream.concat(SUPPORT.stream(), messages.stream()).toList()
-        : List.of();
+    return Stream.concat(SUPPORT.stream(), hasMessages(plan) ? MESSAGES.stream() : Stream.empty())
+        .toList();
   }
 
   private static boolean hasMessages(Plan plan) {
@@ -53,17 +57,12 @@ public final class CachingJni implements JniPart {
 
   @Override
   public List<String> headers(Plan plan) {
-    return plan.returnsCodes()
-        ? List.of(hasMessages(plan) ? "elements.h" : "mpi_support.h", "shim.h")
-        : List.of();
+    return List.of(hasMessages(plan) ? "elements.h" : "mpi_support.h", "shim.h");
   }
 
   @Override
   public List<GeneratedFile> write(Plan plan, JniSource source) {
     List<CachingPlan> plans = CachingPlanner.plans(plan);
-    if (!plan.returnsCodes()) {
-      return List.of();
-    }
     source.function(
         CachingPlanner.PREDEFINED_KEY, false, List.of("return swj_f_predefined_key(place);"));
     plans.forEach(caching -> JniCaching.write(caching, source));
