@@ -38,6 +38,10 @@ static void communicators(void)
     tap_equal(number, 1, comms, "size 1");
     sw_comm_test_inter(dup, &number);
     tap_equal(number, 0, comms, "no intercommunicator");
+    tap_equal(sw_topo_test(dup, &number), MPI_SUCCESS, comms, "topology");
+    tap_equal(number, MPI_UNDEFINED, comms, "there is none");
+    tap_equal(sw_topo_test(MPI_COMM_NULL, &number), MPI_ERR_COMM, checks, "the topology of nothing");
+    tap_equal(sw_topo_test(dup, NULL), MPI_ERR_ARG, checks, "nowhere to store");
     sw_comm_create(dup, MPI_GROUP_EMPTY, &other);
     tap_check(other == MPI_COMM_NULL, comms, "create with the empty group gives the null handle");
     sw_comm_split(dup, MPI_UNDEFINED, 0, &other);

@@ -133,6 +133,11 @@ int sw_comm_test_inter(MPI_Comm comm, int *flag)
     return answer_for(comm, 0, flag);
 }
 
+int sw_topo_test(MPI_Comm comm, int *status)
+{
+    return answer_for(comm, MPI_UNDEFINED, status);
+}
+
 /** A new communicator for whoever takes part, MPI_COMM_NULL for others; attributes stay behind. */
 static int make_or_null(MPI_Comm comm, bool takes_part, MPI_Comm *newcomm)
 {

@@ -164,7 +164,7 @@ static bool type_fits(MPI_Datatype type, int letter, int level)
 static jlong count_neighbours(MPI_Comm comm, bool received)
 {
     int in = 0;
-#ifdef SWJ_HAS_MPI_Topo_test /* else the functions that need this are not there */
+#ifdef SWJ_HAS_MPI_Cartdim_get /* else the functions that need this are not there */
     int out = 0;
     int rank = 0;
     int weighted = 0;

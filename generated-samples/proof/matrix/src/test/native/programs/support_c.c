@@ -53,6 +53,8 @@ static void duplicates(void)
     tap_equal(1, number, "size");
     MPI_Comm_test_inter(MPI_COMM_WORLD, &flag);
     tap_equal(0, flag, "MPI_Comm_test_inter");
+    MPI_Topo_test(MPI_COMM_WORLD, &number);
+    tap_equal(MPI_UNDEFINED, number, "MPI_Topo_test");
     tap_equal(MPI_SUCCESS, MPI_Barrier(MPI_COMM_WORLD), "MPI_Barrier");
     tap_equal(MPI_IDENT, relation(MPI_COMM_WORLD, MPI_COMM_WORLD), "compare with itself");
     MPI_Info_create(&info);

@@ -89,6 +89,8 @@ contains
     call equal(MPI_SUCCESS, ierror, 'MPI_BARRIER')
     call MPI_Comm_test_inter(MPI_COMM_WORLD, flag, ierror)
     call holds(.not. flag, 'no intercommunicator')
+    call MPI_Topo_test(MPI_COMM_WORLD, n, ierror)
+    call equal(MPI_UNDEFINED, n, 'MPI_TOPO_TEST')
     call MPI_Comm_dup(MPI_COMM_WORLD, comm, ierror)
     call MPI_Comm_compare(MPI_COMM_WORLD, comm, n, ierror)
     call equal(MPI_CONGRUENT, n, 'a dup is congruent')

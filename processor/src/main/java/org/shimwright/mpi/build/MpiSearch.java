@@ -41,6 +41,6 @@ public final class MpiSearch implements LibrarySearch {
             .flatMap(function -> function.procedure().parameters().stream())
             .flatMap(parameter -> parameter.type().as(AddedType.class).stream())
             .anyMatch(type -> type.property("each").equals(Optional.of("NEIGHBOUR")));
-    return counted ? List.of("MPI_Topo_test(0, 0)") : List.of();
+    return counted ? List.of("MPI_Cartdim_get(0, 0)") : List.of();
   }
 }

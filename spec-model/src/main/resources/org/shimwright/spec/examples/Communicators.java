@@ -15,7 +15,12 @@ public final class Communicators {
     // example: test-inter
     boolean inter = twin.testInter();
     // end: test-inter
-    System.out.println("congruent " + (congruent ? 1 : 0) + ", inter " + (inter ? 1 : 0));
+    // example: topo-test
+    int topology = twin.topoTest(); // MpiConstants.CART for a grid
+    // end: topo-test
+    boolean none = topology == MpiConstants.UNDEFINED;
+    System.out.printf(
+        "congruent %d, inter %d, none %d%n", congruent ? 1 : 0, inter ? 1 : 0, none ? 1 : 0);
     twin.barrier();
     twin.disconnect(); // waits for what is under way, then frees
     // end: compare

@@ -13,7 +13,12 @@ int main(int argc, char **argv)
     /* example: test-inter */
     MPI_Comm_test_inter(twin, &inter);
     /* end: test-inter */
-    printf("congruent %d, inter %d\n", same == MPI_CONGRUENT, inter);
+    /* example: topo-test */
+    int topology;
+    MPI_Topo_test(twin, &topology); /* MPI_CART for a grid */
+    /* end: topo-test */
+    printf("congruent %d, inter %d, none %d\n", same == MPI_CONGRUENT, inter,
+           topology == MPI_UNDEFINED);
     MPI_Barrier(twin);
     MPI_Comm_disconnect(&twin); /* waits for what is under way, then frees */
     /* end: compare */

@@ -11,7 +11,11 @@ int main()
     // example: test-inter
     bool inter = twin.Is_inter();
     // end: test-inter
-    std::printf("congruent %d, inter %d\n", same == MPI_CONGRUENT, inter);
+    // example: topo-test
+    int topology = twin.Get_topology(); // MPI::CART for a grid
+    // end: topo-test
+    std::printf("congruent %d, inter %d, none %d\n", same == MPI_CONGRUENT, inter,
+        topology == MPI::UNDEFINED);
     twin.Barrier();
     twin.Disconnect(); // waits for what is under way, then frees
     // end: compare

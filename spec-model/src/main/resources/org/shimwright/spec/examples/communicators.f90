@@ -6,7 +6,7 @@ program communicators
   integer :: all, some, range
   integer :: info
   integer :: request
-  integer :: same, size, rank, ierror
+  integer :: same, topology, size, rank, ierror
   logical :: inter, done
 
   call MPI_Init(ierror)
@@ -16,8 +16,11 @@ program communicators
   ! example: test-inter
   call MPI_Comm_test_inter(twin, inter, ierror)
   ! end: test-inter
-  print '(a, i0, a, i0)', 'congruent ', merge(1, 0, same == MPI_CONGRUENT), &
-    ', inter ', merge(1, 0, inter)
+  ! example: topo-test
+  call MPI_Topo_test(twin, topology, ierror) ! MPI_CART for a grid
+  ! end: topo-test
+  print '(3(a, i0))', 'congruent ', merge(1, 0, same == MPI_CONGRUENT), &
+    ', inter ', merge(1, 0, inter), ', none ', merge(1, 0, topology == MPI_UNDEFINED)
   call MPI_Barrier(twin, ierror)
   call MPI_Comm_disconnect(twin, ierror) ! waits for what is under way, then frees
   ! end: compare
