@@ -280,6 +280,7 @@ public final class Binding extends Library {
     if (cause != null) {
       message += " (a Java callback threw " + described(cause) + ")";
     }
-    return new MpiException(errorClass, status == 0 ? errorClass : status, text, message, cause);
+    return new MpiException(
+        function, errorClass, status == 0 ? errorClass : status, text, message, cause);
   }
 }

@@ -114,7 +114,7 @@ final class Callbacks {
   }
 
   private static int status(Throwable thrown) {
-    return thrown instanceof MpiException mpi ? mpi.code() : OTHER;
+    return thrown instanceof MpiException mpi ? (int) mpi.code() : OTHER;
   }
 
   private static void finish(Call call, @Nullable Throwable thrown) {

@@ -2,6 +2,7 @@ package org.shimwright.runtime.mpi;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.shimwright.runtime.LibraryException;
 
 /**
  * An MPI call that failed: its error class, its error code, MPI's own text for it, and as cause the
@@ -10,17 +11,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Thrown out of a callback, its code is what MPI is told, verbatim; any other exception there is
  * told as {@code MPI_ERR_OTHER}.
  */
-public final class MpiException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
+public final class MpiException extends LibraryException {
+  private static final long serialVersionUID = 2L;
 
   /** The error class. */
   private final int errorClass;
-
-  /** The error code. */
-  private final int code;
-
-  /** MPI's text for the code. */
-  private final String text;
 
   /**
    * Makes an exception that, thrown from a callback, makes MPI's call fail with a code.
@@ -31,31 +26,25 @@ public final class MpiException extends RuntimeException {
    * @throws NullPointerException if there is no text
    */
   public MpiException(int code, String text) {
-    this(code, code, Objects.requireNonNull(text, "text"), text, null);
+    this("", code, code, Objects.requireNonNull(text, "text"), text, null);
   }
 
-  MpiException(int errorClass, int code, String text, String message, @Nullable Throwable cause) {
-    super(message, cause);
+  MpiException(
+      String function,
+      int errorClass,
+      int code,
+      String text,
+      String message,
+      @Nullable Throwable cause) {
+    super(function, code, text, message, cause);
     if (code == 0) {
       throw new IllegalArgumentException("MPI_SUCCESS is no error code");
     }
     this.errorClass = errorClass;
-    this.code = code;
-    this.text = text;
   }
 
   /** {@return the error class, to be compared with the generated constants} */
   public int errorClass() {
     return errorClass;
-  }
-
-  /** {@return the error code that the call returned} */
-  public int code() {
-    return code;
-  }
-
-  /** {@return what MPI_Error_string says about the code} */
-  public String text() {
-    return text;
   }
 }

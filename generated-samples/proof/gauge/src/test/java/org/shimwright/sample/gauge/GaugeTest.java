@@ -215,6 +215,7 @@ class GaugeTest {
   @Test
   void failuresSayWhy() {
     GaugeException empty = assertThrows(GaugeException.class, () -> Gauge.stationOpen(""));
+    assertEquals("gauge_station_open", empty.function());
     assertEquals(22, empty.code());
     assertEquals("Invalid argument", empty.text());
     try (Station station = Gauge.stationOpen("east")) {

@@ -1,0 +1,30 @@
+package org.shimwright.runtime.mpi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+import org.shimwright.runtime.LibraryException;
+
+class MpiExceptionTest {
+  @Test
+  void anExceptionOfMpiIsOneOfALibrary() {
+    LibraryException failed =
+        new MpiException("MPI_Comm_dup", 5, 1077, "no room", "MPI_Comm_dup: no room", null);
+    assertEquals("MPI_Comm_dup", failed.function());
+    assertEquals(1077L, failed.code());
+    assertEquals("no room", failed.text());
+    assertEquals("MPI_Comm_dup: no room", failed.getMessage());
+    assertEquals(5, ((MpiException) failed).errorClass());
+  }
+
+  @Test
+  void oneThatAProgramMakesNamesNoFunction() {
+    MpiException ours = new MpiException(16, "ours");
+    assertEquals("", ours.function());
+    assertEquals(16, ours.code());
+    assertEquals(16, ours.errorClass());
+    assertEquals("ours", ours.getMessage());
+    assertThrows(IllegalArgumentException.class, () -> new MpiException(0, "ours"));
+  }
+}
