@@ -18,11 +18,7 @@ public final class Handles {
    * @return it; null for the null handle
    */
   public static <T extends NativeHandle> @Nullable T owned(T made) {
-    if (made.hasNullHandle()) {
-      return null;
-    }
-    made.binding().handles.remember(made);
-    return made;
+    return made.hasNullHandle() ? null : made;
   }
 
   /**

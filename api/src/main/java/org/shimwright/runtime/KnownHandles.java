@@ -1,6 +1,6 @@
 package org.shimwright.runtime;
 
-import java.lang.ref.Reference;
+import java.lang.System.Logger.Level;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.Map;
@@ -8,8 +8,14 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the objects that Java has of a library's handles, if it has one of each. */
+/**
+ * Finds the objects that Java has of a library's handles, if it has one of each, and reports those
+ * that a program had to free and has lost.
+ */
 final class KnownHandles {
+  /** Whether reports say where an object was made. */
+  private static final boolean TRACES = "trace".equals(System.getProperty("shimwright.lost"));
+
   /** What no two living objects share. */
   private record Identity(Class<?> type, long handle) {
     Identity(NativeHandle object) {
@@ -17,13 +23,28 @@ final class KnownHandles {
     }
   }
 
-  /** An object that is known by its handle as long as it is reachable. */
-  private static final class Known extends WeakReference<NativeHandle> {
+  /** An object that is known as long as it is reachable. */
+  static final class Known extends WeakReference<NativeHandle> {
     private final Identity identity;
+    private final @Nullable Known parent;
+    private final @Nullable Throwable made = TRACES ? new Throwable("it was made here") : null;
+
+    /** Whether the program has to free it, and can. */
+    private volatile boolean owned;
+
+    /** Whether it has been freed. */
+    private volatile boolean over;
 
     private Known(NativeHandle object, ReferenceQueue<NativeHandle> lost) {
       super(object, lost);
+      NativeHandle part = object.parent();
       identity = new Identity(object);
+      parent = part == null ? null : part.known;
+      owned = isToBeFreed(object);
+    }
+
+    private boolean isOver() {
+      return over || (parent != null && parent.isOver());
     }
   }
 
@@ -32,8 +53,13 @@ final class KnownHandles {
   /** Whether an object is known by its handle; without, there may be several of one handle. */
   private final boolean once;
 
-  private final Map<Identity, Known> handles = new ConcurrentHashMap<>();
+  /** By identities, or by themselves if there may be several of one handle. */
+  private final Map<Object, Known> handles = new ConcurrentHashMap<>();
+
   private final ReferenceQueue<NativeHandle> lost = new ReferenceQueue<>();
+
+  /** The classes of which an object has been reported lost. */
+  private final Set<Class<?>> reported = ConcurrentHashMap.newKeySet();
 
   /** Held while an object is lent to a callback or taken back: no thread gets one that ends. */
   private final Object lending = new Object();
@@ -43,6 +69,7 @@ final class KnownHandles {
   }
 
   void addConstant(NativeHandle constant) {
+    forget(constant);
     constants.add(new Identity(constant));
   }
 
@@ -61,27 +88,48 @@ final class KnownHandles {
 
   /** The object that has the handle of a new one, or that one, which is known from then on. */
   <T extends NativeHandle> T ofOrNew(T made) {
+    reportLost();
+    return found(made);
+  }
+
+  private <T extends NativeHandle> T found(T made) {
     T known = of(made);
     if (known == null) {
-      remember(made);
+      put(made);
     }
     return known == null ? made : known;
   }
 
-  /** Makes an object the one that has its handle. */
+  /** Makes a new object of the program the one that has its handle. */
   void remember(NativeHandle made) {
-    for (Reference<?> gone = lost.poll(); gone != null; gone = lost.poll()) {
-      handles.remove(((Known) gone).identity, gone);
+    reportLost();
+    if (once || isToBeFreed(made)) {
+      put(made);
     }
+  }
+
+  /** Takes notice that the program has to free an object from now on. */
+  void adopted(NativeHandle object) {
+    Known known = object.known;
+    if (known == null) {
+      remember(object);
+    } else {
+      known.owned = isToBeFreed(object);
+    }
+  }
+
+  private void put(NativeHandle made) {
     Known known = new Known(made, lost);
-    handles.put(known.identity, known);
+    made.known = known;
+    handles.put(once ? known.identity : known, known);
   }
 
   /** Forgets an object, but not another one that has got its handle since. */
   void forget(NativeHandle object) {
-    Known known = once ? handles.get(new Identity(object)) : null;
-    if (known != null && known.refersTo(object)) {
-      handles.remove(known.identity, known);
+    Known known = object.known;
+    if (known != null) {
+      known.over = true;
+      handles.remove(once ? known.identity : known, known);
     }
   }
 
@@ -93,8 +141,9 @@ final class KnownHandles {
     if (made.hasNullHandle()) {
       return null;
     }
+    reportLost();
     synchronized (lending) {
-      T object = ofOrNew(made);
+      T object = found(made);
       ((NativeHandle) object).lendings++;
       return object;
     }
@@ -110,6 +159,40 @@ final class KnownHandles {
         forget(object);
       }
       return over;
+    }
+  }
+
+  // ---- lost objects ----
+
+  /** Requests of MPI, for one, end by themselves: they have no method that frees them. */
+  private static boolean isToBeFreed(NativeHandle object) {
+    return object.lifetime() == NativeHandle.Lifetime.OWNED && object instanceof AutoCloseable;
+  }
+
+  /** Reports those that have been collected although the program had to free them. */
+  private void reportLost() {
+    for (Object gone = lost.poll(); gone != null; gone = lost.poll()) {
+      Known known = (Known) gone;
+      boolean isAlive = handles.remove(once ? known.identity : known, known) && !known.isOver();
+      if (isAlive && known.owned && reported.add(known.identity.type())) {
+        report(known);
+      }
+    }
+  }
+
+  private static void report(Known known) {
+    String type = known.identity.type().getSimpleName();
+    String message =
+        type
+            + " 0x"
+            + NativeHandle.hexadecimal(known.identity.handle())
+            + " was lost: the program has not freed it, and can no more. Close each "
+            + type
+            + (TRACES ? "." : "; -Dshimwright.lost=trace shows where this one was made.");
+    try {
+      System.getLogger(NativeHandle.class.getName()).log(Level.WARNING, message, known.made);
+    } catch (RuntimeException | StackOverflowError noLog) {
+      return; // the object that is being made must reach its caller
     }
   }
 }

@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Whoever owns an object frees it, once; afterwards, and after its parent has been freed, every
  * use throws {@link IllegalStateException}. One that is borrowed is freed by other code, or by the
- * library.
+ * library. An owned object that the program has lost without freeing it stays in the library; it is
+ * reported by a warning of the logger of this class, once for each class of handles. With {@code
+ * -Dshimwright.lost=trace} the warning shows where the object was made.
  *
  * <p>Two objects are equal if they have the same handle, whoever gave it to Java: what a callback
  * gets equals what it was called for. One that has been freed, or was lent to a callback that has
@@ -54,6 +56,9 @@ public abstract class NativeHandle extends NativeResource {
   /** How many callbacks have it; guarded by {@link KnownHandles}. */
   int lendings;
 
+  /** What is known of it without keeping it reachable; written by {@link KnownHandles}. */
+  volatile KnownHandles.@Nullable Known known;
+
   /**
    * Wraps a handle; for generated classes.
    *
@@ -76,6 +81,9 @@ public abstract class NativeHandle extends NativeResource {
     this.nullHandle = nullHandle;
     this.parent = parent;
     lives(ownership == Ownership.OWNED ? Lifetime.OWNED : Lifetime.BORROWED);
+    if (ownership == Ownership.OWNED && handle != nullHandle) {
+      library.handles.remember(this);
+    }
   }
 
   private void lives(Lifetime next) {
@@ -102,7 +110,11 @@ public abstract class NativeHandle extends NativeResource {
 
   /** Makes this program the owner of a borrowed object; false if it was not borrowed. */
   final boolean tryAdopt() {
-    return LIFETIME.compareAndSet(this, Lifetime.BORROWED, Lifetime.OWNED);
+    boolean adopted = LIFETIME.compareAndSet(this, Lifetime.BORROWED, Lifetime.OWNED);
+    if (adopted) {
+      library.handles.adopted(this);
+    }
+    return adopted;
   }
 
   final Lifetime lifetime() {
@@ -160,7 +172,7 @@ public abstract class NativeHandle extends NativeResource {
    * In hexadecimal. A handle that is a negative C int has 8 digits, although its sign was extended
    * to 64 bits.
    */
-  private static String hexadecimal(long handle) {
+  static String hexadecimal(long handle) {
     int low = (int) handle;
     return low == handle ? Integer.toHexString(low) : Long.toHexString(handle);
   }
