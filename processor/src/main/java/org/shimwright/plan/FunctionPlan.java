@@ -3,14 +3,13 @@ package org.shimwright.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.type.Count;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
@@ -63,12 +62,12 @@ public record FunctionPlan(
 
   /** Whether a language has it. */
   public boolean in(Language language) {
-    return said.filter(procedure -> !procedure.languages().contains(language)).isEmpty();
+    return said.isEmpty() || procedure().languages().contains(language);
   }
 
   /** Whether Java has it as a method that does nothing but call it. */
   public boolean isPlain() {
-    return bound && said.flatMap(Procedure::facade).isEmpty();
+    return bound && (said.isEmpty() || procedure().facade().isEmpty());
   }
 
   /** Whether the function returns a status, which says whether it failed. */
@@ -78,27 +77,70 @@ public record FunctionPlan(
 
   /** Its arguments and its value. */
   public List<Argument> all() {
-    return Stream.concat(arguments.stream(), result.stream()).toList();
+    List<Argument> all = new ArrayList<>(arguments);
+    result.ifPresent(all::add);
+    return all;
   }
 
   /** Whether it is called on an object. */
   public boolean isOnObject() {
-    return arguments.stream().anyMatch(a -> a.role() == Role.RECEIVER);
+    for (Argument a : arguments) {
+      if (a.role() == Role.RECEIVER) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The arguments that a caller in Java writes. */
+  public List<Argument> parameters() {
+    List<Argument> parameters = new ArrayList<>();
+    for (Argument a : arguments) {
+      if (a.isParameter()) {
+        parameters.add(a);
+      }
+    }
+    return parameters;
+  }
+
+  /** The lambdas that C may call until the function returns. */
+  public List<Argument> closures() {
+    List<Argument> closures = new ArrayList<>();
+    for (Argument a : arguments) {
+      if (a.isLent()) {
+        closures.add(a);
+      }
+    }
+    return closures;
   }
 
   /** The argument of a name in the specification. */
   public Optional<Argument> argument(String name) {
-    return arguments.stream().filter(a -> a.value().name().equals(name)).findFirst();
+    for (Argument a : arguments) {
+      if (a.value().name().equals(name)) {
+        return Optional.of(a);
+      }
+    }
+    return Optional.empty();
   }
 
   /** How many arrays and texts come back that native code makes. */
   public int objects() {
-    return (int) all().stream().filter(Argument::isMade).count();
+    int objects = 0;
+    for (Argument a : all()) {
+      objects += a.isMade() ? 1 : 0;
+    }
+    return objects;
   }
 
   /** The argument that a first call without room asks how much is needed, if it is one. */
   public Optional<Argument> asked() {
-    return arguments.stream().filter(a -> a.value().room().asked().isPresent()).findFirst();
+    for (Argument a : arguments) {
+      if (a.value().room().asked().isPresent()) {
+        return Optional.of(a);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The argument, or the result, that says how much room an asked one needs. */
@@ -111,17 +153,17 @@ public record FunctionPlan(
    * use, if one does.
    */
   public Optional<Argument> filled(Argument array) {
-    return array
-        .value()
-        .count()
-        .filled()
-        .or(() -> array.value().count().unused())
-        .flatMap(this::argument)
-        .or(
-            () ->
-                array.role() != Role.GIVEN && array.value().factors().size() == 1
-                    ? argument(array.value().factors().get(0)).filter(n -> n.value().isStored())
-                    : Optional.empty());
+    Count count = array.value().count();
+    String said = count.filled().orElse(count.unused().orElse(""));
+    if (!said.isEmpty()) {
+      return argument(said);
+    }
+    List<String> factors = array.value().factors();
+    if (array.role() == Role.GIVEN || factors.size() != 1) {
+      return Optional.empty();
+    }
+    Optional<Argument> length = argument(factors.get(0));
+    return length.isPresent() && length.get().value().isStored() ? length : Optional.empty();
   }
 
   /**
@@ -130,12 +172,16 @@ public record FunctionPlan(
    */
   public boolean measures(Argument number) {
     String name = number.value().name();
-    return number.value().as(NumberType.class).filter(NumberType::isSigned).isPresent()
-        && all().stream()
-            .anyMatch(
-                a ->
-                    (!a.isMade() && a.value().factors().contains(name))
-                        || a.value().room().capacity().equals(Optional.of(name)));
+    if (!(number.value().type() instanceof NumberType type) || !type.isSigned()) {
+      return false;
+    }
+    for (Argument a : all()) {
+      if ((!a.isMade() && a.value().factors().contains(name))
+          || a.value().room().capacity().equals(Optional.of(name))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What the method returns: one value, or several as a record; of {@code close()} nothing. */
@@ -143,21 +189,36 @@ public record FunctionPlan(
     if (frees.isPresent()) {
       return List.of();
     }
-    List<Argument> counts =
-        all().stream()
-            .filter(a -> a.value().isArray() || a.value().isText())
-            .flatMap(a -> filled(a).stream())
-            .collect(Collectors.toCollection(ArrayList::new));
+    List<Argument> counts = counts();
+    List<Argument> outputs = new ArrayList<>();
+    result.filter(a -> isOutput(a, counts)).ifPresent(outputs::add);
+    for (Argument a : arguments) {
+      if (isOutput(a, counts)) {
+        outputs.add(a);
+      }
+    }
+    return outputs;
+  }
+
+  private boolean isOutput(Argument a, List<Argument> counts) {
+    boolean changed = a.isChanged() || (a.role() == Role.GIVEN && a.value().isArray());
+    boolean status = a.value().is(StatusType.class);
+    return a.comesBack()
+        && !changed
+        && !counts.contains(a)
+        && (!status || (a.role() == Role.RESULT && function.givesStatus()));
+  }
+
+  /** What says how much came back: an array or a text in Java knows its length. */
+  private List<Argument> counts() {
+    List<Argument> counts = new ArrayList<>();
+    for (Argument a : all()) {
+      if (a.value().isArray() || a.value().isText()) {
+        filled(a).ifPresent(counts::add);
+      }
+    }
     asked().ifPresent(a -> counts.add(needed(a)));
-    return Stream.concat(result.stream(), arguments.stream())
-        .filter(Argument::comesBack)
-        .filter(a -> a.role() != Role.GIVEN || !a.value().isArray())
-        .filter(a -> !counts.contains(a) && !a.isChanged())
-        .filter(
-            a ->
-                !a.value().is(StatusType.class)
-                    || (a.role() == Role.RESULT && function.givesStatus()))
-        .toList();
+    return counts;
   }
 
   /** Whether Java calls it before the library is initialized and after it is finalized, too. */
@@ -176,22 +237,32 @@ public record FunctionPlan(
    * Where Java has an object for the null handle, all results are objects and numbers that fit.
    */
   public List<Argument> objectsAtRisk() {
-    boolean mayFail = outputs().size() > 1 || arguments.stream().anyMatch(Argument::isLent);
-    return mayFail
-        ? outputs().stream().filter(a -> a.isFreedByCaller() && !a.hasNullObject()).toList()
-        : List.of();
+    List<Argument> risked = new ArrayList<>();
+    List<Argument> outputs = outputs();
+    if (outputs.size() > 1 || !closures().isEmpty()) {
+      for (Argument a : outputs) {
+        if (a.isFreedByCaller() && !a.hasNullObject()) {
+          risked.add(a);
+        }
+      }
+    }
+    return risked;
   }
 
   /** The handle that must outlive one that comes back: its parent, or whom it is borrowed from. */
   public Optional<Argument> parent(Argument handle) {
-    Optional<String> parent = handle.value().handle().flatMap(HandleType::parent);
-    List<Argument> given =
-        arguments.stream()
-            .filter(a -> a.value().is(HandleType.class) && a.value().isGiven())
-            .toList();
-    return given.stream()
-        .filter(a -> parent.equals(Optional.of(a.value().type().word())))
-        .findFirst()
-        .or(() -> handle.value().borrowed() ? given.stream().findFirst() : Optional.empty());
+    Optional<String> parent = ((HandleType) handle.value().type()).parent();
+    Optional<Argument> lender = Optional.empty();
+    for (Argument a : arguments) {
+      if (a.value().is(HandleType.class) && a.value().isGiven()) {
+        if (parent.isPresent() && parent.get().equals(a.value().type().word())) {
+          return Optional.of(a);
+        }
+        if (lender.isEmpty() && handle.value().borrowed()) {
+          lender = Optional.of(a);
+        }
+      }
+    }
+    return lender;
   }
 }

@@ -2,6 +2,7 @@ package org.shimwright.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.procedure.CallbackPlan;
@@ -91,22 +92,42 @@ public record Plan(
 
   /** The procedures: the functions of a specification without headers. */
   public List<FunctionPlan> procedures() {
-    return functions.stream().filter(f -> f.said().isPresent()).toList();
+    List<FunctionPlan> procedures = new ArrayList<>();
+    for (FunctionPlan function : functions) {
+      if (function.said().isPresent()) {
+        procedures.add(function);
+      }
+    }
+    return procedures;
   }
 
   /** The procedures that a language has. */
   public List<FunctionPlan> procedures(Language language) {
-    return procedures().stream().filter(f -> f.in(language)).toList();
+    List<FunctionPlan> procedures = procedures();
+    procedures.removeIf(procedure -> !procedure.in(language));
+    return procedures;
   }
 
   /** The functions that Java reaches by one native call each. */
   public List<FunctionPlan> bound() {
-    return functions.stream().filter(FunctionPlan::bound).toList();
+    List<FunctionPlan> bound = new ArrayList<>();
+    for (FunctionPlan function : functions) {
+      if (function.bound()) {
+        bound.add(function);
+      }
+    }
+    return bound;
   }
 
   /** The functions for which a class of Java has a method that does nothing but call them. */
   public List<FunctionPlan> methods(String owner) {
-    return functions.stream().filter(f -> f.isPlain() && f.owner().equals(owner)).toList();
+    List<FunctionPlan> methods = new ArrayList<>();
+    for (FunctionPlan function : functions) {
+      if (function.isPlain() && function.owner().equals(owner)) {
+        methods.add(function);
+      }
+    }
+    return methods;
   }
 
   /**
@@ -131,10 +152,12 @@ public record Plan(
 
   /** An object class by its short name, such as {@code comm}. */
   public ObjectClass objectClass(String name) {
-    return specification.objectClasses().stream()
-        .filter(c -> c.name().equals(name))
-        .findFirst()
-        .orElseThrow();
+    for (ObjectClass objectClass : specification.objectClasses()) {
+      if (objectClass.name().equals(name)) {
+        return objectClass;
+      }
+    }
+    throw new NoSuchElementException("no object class " + name);
   }
 
   /** A constant by its name, such as {@code MPI_MAX_ERROR_STRING}. */

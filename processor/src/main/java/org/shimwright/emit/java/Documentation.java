@@ -52,22 +52,14 @@ public final class Documentation {
 
   /** Text as HTML that Javadoc and the Java lexer leave alone. */
   public static String escaped(String text) {
-    StringBuilder escaped = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      switch (c) {
-        case '&' -> escaped.append("&amp;");
-        case '<' -> escaped.append("&lt;");
-        case '>' -> escaped.append("&gt;");
-        case '@' -> escaped.append("&#64;");
-        case '{' -> escaped.append("&#123;");
-        case '}' -> escaped.append("&#125;");
-        case '\\' -> escaped.append("&#92;");
-        case '/' -> escaped.append(i > 0 && text.charAt(i - 1) == '*' ? "&#47;" : "/");
-        default -> escaped.append(c);
-      }
-    }
-    return escaped.toString();
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("@", "&#64;")
+        .replace("{", "&#123;")
+        .replace("}", "&#125;")
+        .replace("\\", "&#92;")
+        .replace("*/", "*&#47;");
   }
 
   /** A text about a procedure, with the names of its parameters in Java, as HTML. */

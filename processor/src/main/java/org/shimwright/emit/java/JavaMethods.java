@@ -7,7 +7,6 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToIntFunction;
 import javax.lang.model.element.Modifier;
@@ -28,6 +27,9 @@ import org.shimwright.plan.name.PartNames;
 
 /** Turns functions into methods: of the library's class, or of the class of their handle. */
 final class JavaMethods {
+  /** The last turn: numbers and texts have those before it. */
+  private static final int LAST = 2;
+
   private final Plan plan;
   private final JavaOfType java;
   private final Documentation comments;
@@ -46,7 +48,7 @@ final class JavaMethods {
       if (call.outputs().size() > 1) {
         owner.addType(results(call));
       }
-      methods(call).forEach(owner::addMethod);
+      owner.addMethods(methods(call));
     }
   }
 
@@ -55,12 +57,21 @@ final class JavaMethods {
   /** The method that calls a function; where arrays go in, there may be one with lists, too. */
   List<MethodSpec> methods(FunctionPlan call) {
     MethodSpec method = method(call, parameters(call), body(call));
-    List<Argument> arrays = call.arguments().stream().filter(a -> a.value().isArray()).toList();
-    boolean lists =
-        plan.hasLists()
-            && !arrays.isEmpty()
-            && arrays.stream().noneMatch(a -> a.value().isStored());
-    return lists ? List.of(method, withLists(call)) : List.of(method);
+    return plan.hasLists() && takesArrays(call)
+        ? List.of(method, withLists(call))
+        : List.of(method);
+  }
+
+  /** Whether it has arrays, all of which only go in. */
+  private static boolean takesArrays(FunctionPlan call) {
+    boolean takes = false;
+    for (Argument a : call.arguments()) {
+      if (a.value().isArray() && a.value().isStored()) {
+        return false;
+      }
+      takes |= a.value().isArray();
+    }
+    return takes;
   }
 
   private MethodSpec method(FunctionPlan call, List<ParameterSpec> parameters, JavaBody body) {
@@ -98,10 +109,11 @@ final class JavaMethods {
 
   /** The parameters that callers write. */
   List<ParameterSpec> parameters(FunctionPlan call) {
-    return call.arguments().stream()
-        .filter(Argument::isParameter)
-        .map(a -> ParameterSpec.builder(java.type(a.value()), a.name()).build())
-        .toList();
+    List<ParameterSpec> parameters = new ArrayList<>();
+    for (Argument a : call.parameters()) {
+      parameters.add(ParameterSpec.builder(java.type(a.value()), a.name()).build());
+    }
+    return parameters;
   }
 
   /** What the method returns. */
@@ -122,17 +134,20 @@ final class JavaMethods {
   /** The components of that record. */
   List<ParameterSpec> components(FunctionPlan call) {
     PartNames names = call.resultNames();
-    return call.outputs().stream()
-        .map(a -> ParameterSpec.builder(java.type(a.value()), names.of(a.value().name())).build())
-        .toList();
+    List<ParameterSpec> components = new ArrayList<>();
+    for (Argument a : call.outputs()) {
+      String name = names.of(a.value().name());
+      components.add(ParameterSpec.builder(java.type(a.value()), name).build());
+    }
+    return components;
   }
 
   private TypeSpec results(FunctionPlan call) {
     JavadocText text = new JavadocText("What {@code " + call.c() + "} returns.").tags();
     PartNames names = call.resultNames();
-    call.outputs()
-        .forEach(
-            a -> text.tag("@param " + names.of(a.value().name()) + " " + comments.text(call, a)));
+    for (Argument a : call.outputs()) {
+      text.tag("@param " + names.of(a.value().name()) + " " + comments.text(call, a));
+    }
     return TypeSpec.recordBuilder(recordName(call))
         .addJavadoc("$L", text)
         .addModifiers(Modifier.PUBLIC)
@@ -145,7 +160,9 @@ final class JavaMethods {
   /** The statements of the method. */
   JavaBody body(FunctionPlan call) {
     JavaBody body = new JavaBody();
-    call.arguments().forEach(a -> java.refuseNull(a, body));
+    for (Argument a : call.arguments()) {
+      java.refuseNull(a, body);
+    }
     return switch (call.lifecycle()) {
       case INITIALIZES -> givesOver("initialize", call, body);
       case FINALIZES -> givesOver("finish", call, body);
@@ -194,32 +211,40 @@ final class JavaMethods {
   /** What a call holds until it is over: its record, if it needs one, new objects, and closures. */
   private List<JavaCode> resources(FunctionPlan call) {
     List<JavaCode> held = new ArrayList<>();
-    boolean needsCall = !call.direct() || call.arguments().stream().anyMatch(Argument::isPlaced);
+    boolean needsCall = !call.direct() || places(call);
     if (needsCall) {
       held.add(
           JavaCode.of(
               "$T call_ = $T.LIBRARY.$L()", RuntimeNames.CALL, java.natives(), enters(call)));
     }
-    call.objectsAtRisk()
-        .forEach(a -> held.add(NewObjectsInJava.held((HandleInJava) java.of(a.value()), call, a)));
+    for (Argument a : call.objectsAtRisk()) {
+      held.add(NewObjectsInJava.held((HandleInJava) java.of(a.value()), call, a));
+    }
     JavaCode lender =
         needsCall ? JavaCode.word("call_") : JavaCode.of("$T.LIBRARY", java.natives());
-    closures(call).forEach(a -> held.add(CallbackInJava.lent(a, lender)));
+    for (Argument a : call.closures()) {
+      held.add(CallbackInJava.lent(a, lender));
+    }
     return held;
+  }
+
+  private static boolean places(FunctionPlan call) {
+    for (Argument a : call.arguments()) {
+      if (a.isPlaced()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String enters(FunctionPlan call) {
     return call.direct() ? "enterAlone" : call.isForAnyTime() ? "enterAnytime" : "enter";
   }
 
-  private static List<Argument> closures(FunctionPlan call) {
-    return call.arguments().stream().filter(Argument::isLent).toList();
-  }
-
   private static void checkClosures(FunctionPlan call, JavaBody body) {
-    closures(call)
-        .forEach(
-            a -> body.line("$T.check($L_c, $L)", RuntimeNames.LENT_CLOSURE, a.name(), a.name()));
+    for (Argument a : call.closures()) {
+      body.line("$T.check($L_c, $L)", RuntimeNames.LENT_CLOSURE, a.name(), a.name());
+    }
   }
 
   private void callWithStatus(FunctionPlan call, JavaBody body) {
@@ -232,19 +257,29 @@ final class JavaMethods {
     }
     prepare(call, body);
     kept.before(call, body);
-    List<Argument> givenBack =
-        call.arguments().stream().filter(a -> java.of(a.value()).isGivenBack()).toList();
-    givenBack.forEach(
-        a ->
-            body.begin(
-                "for ($T $L_m : call_.givenBack($L))", java.type(a.value()), a.name(), a.name()));
+    int loops = 0;
+    for (Argument a : call.arguments()) {
+      if (java.of(a.value()).isGivenBack()) {
+        TypeName type = java.type(a.value());
+        body.begin("for ($T $L_m : call_.givenBack($L))", type, a.name(), a.name());
+        loops++;
+      }
+    }
     body.line("int status_ = $L", invocation(call));
     NewObjectsInJava.receive(java, call, body);
-    call.arguments().forEach(a -> java.of(a.value()).settle(a, body));
+    for (Argument a : call.arguments()) {
+      java.of(a.value()).settle(a, body);
+    }
     checkClosures(call, body);
     body.line("call_.check($S, status_)", call.c());
-    givenBack.forEach(a -> body.end());
-    call.all().stream().filter(a -> a.value().isArray()).forEach(a -> java.finish(call, a, body));
+    for (; loops > 0; loops--) {
+      body.end();
+    }
+    for (Argument a : call.all()) {
+      if (a.value().isArray()) {
+        java.finish(call, a, body);
+      }
+    }
     kept.after(call, body);
     give(call, body);
   }
@@ -258,7 +293,7 @@ final class JavaMethods {
       return;
     }
     Argument output = call.outputs().get(0);
-    if (!closures(call).isEmpty()) {
+    if (!call.closures().isEmpty()) {
       body.line("$T value_ = $L", NativesClass.word(output), returned);
       checkClosures(call, body);
       returned = JavaCode.word("value_");
@@ -268,17 +303,23 @@ final class JavaMethods {
 
   /** Numbers come first, then texts: lengths of others may be checked against them. */
   private void prepare(FunctionPlan call, JavaBody body) {
-    call.arguments().stream()
-        .sorted(Comparator.comparing(a -> a.value().isArray() ? 2 : java.of(a.value()).turn()))
-        .forEach(a -> java.prepare(call, a, body));
+    for (int turn = 0; turn <= LAST; turn++) {
+      for (Argument a : call.arguments()) {
+        if ((a.value().isArray() ? LAST : java.of(a.value()).turn()) == turn) {
+          java.prepare(call, a, body);
+        }
+      }
+    }
   }
 
   private JavaCode invocation(FunctionPlan call) {
     List<JavaCode> passed = new ArrayList<>();
-    call.arguments().stream()
-        .filter(Argument::isPassed)
-        .filter(a -> call.frees().isEmpty() || !(java.of(a.value()) instanceof HandleInJava))
-        .forEach(a -> passed.add(passed(call, a)));
+    for (Argument a : call.arguments()) {
+      boolean freed = call.frees().isPresent() && java.of(a.value()) instanceof HandleInJava;
+      if (a.isPassed() && !freed) {
+        passed.add(passed(call, a));
+      }
+    }
     if (call.frees().isPresent()) {
       passed.add(JavaCode.word("handle_"));
     }
@@ -316,9 +357,14 @@ final class JavaMethods {
       return;
     }
     List<Argument> named = kept.inVariables(call);
-    named.forEach(a -> body.line("$T $L = $L", java.type(a.value()), a.name(), java.read(call, a)));
+    for (Argument a : named) {
+      body.line("$T $L = $L", java.type(a.value()), a.name(), java.read(call, a));
+    }
     kept.keep(call, body);
-    List<JavaCode> all = outputs.stream().map(a -> ready(call, a, named)).toList();
+    List<JavaCode> all = new ArrayList<>();
+    for (Argument a : outputs) {
+      all.add(ready(call, a, named));
+    }
     JavaCode result =
         all.size() == 1
             ? all.get(0)
@@ -330,7 +376,8 @@ final class JavaMethods {
   private JavaCode ready(FunctionPlan call, Argument a, List<Argument> named) {
     JavaCode result = named.contains(a) ? JavaCode.word(a.name()) : java.read(call, a);
     boolean waits =
-        call.request().filter(request -> !a.equals(request)).isPresent()
+        call.request().isPresent()
+            && !a.equals(call.request().get())
             && java.of(a.value()).usesObjects();
     return waits
         ? JavaCode.of("call_.until($L,$W$L)", result, call.request().orElseThrow().name())

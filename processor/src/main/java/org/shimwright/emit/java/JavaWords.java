@@ -30,7 +30,7 @@ final class JavaWords {
   private static final Pattern OF_OTHERS =
       Pattern.compile(
           "(?:(?<=[.:] )|^)In (?:C|Fortran|C and Fortran) .*?[.](?: |$)"
-              + "|(?:, |; in )[^,;.]* in Fortran(?=[.])");
+              + "|(?:, |; in )(?:[^,;.]|[.](?=\\w))* in Fortran(?=[.])");
 
   private final Map<String, String> names = new HashMap<>();
 
@@ -72,19 +72,16 @@ final class JavaWords {
 
   /** A text about everything. */
   String of(String text) {
-    String whole = text.strip();
-    // a search for words is much quicker than one for the pattern
-    boolean ofOthers =
-        whole.contains("In C")
-            || whole.contains("Fortran.")
-            || (whole.contains("Fortran") && whole.contains("In"));
-    return renamed(
-        ofOthers ? OF_OTHERS.matcher(renamed(whole, Map.of())).replaceAll("") : whole, names);
+    return of(text, Map.of());
   }
 
   /** A text about a function, whose parameters have other names in Java. */
-  String of(String text, Map<String, String> names) {
-    return renamed(of(text), names);
+  String of(String text, Map<String, String> parameters) {
+    String line = renamed(text.strip(), parameters);
+    // a search for words is much quicker than one for the pattern
+    boolean ofOthers =
+        line.contains("In C ") || line.contains("In Fortran ") || line.contains(" in Fortran.");
+    return ofOthers ? OF_OTHERS.matcher(line).replaceAll("") : line;
   }
 
   /** The names that the parameters of a procedure have in Java. */
@@ -111,10 +108,10 @@ final class JavaWords {
   }
 
   /**
-   * The text on one line, with other names for its words; javac waits for a pattern ten times as
-   * long.
+   * The text on one line, with the names that Java has for what its words name; javac waits for a
+   * pattern ten times as long.
    */
-  private static String renamed(String text, Map<String, String> names) {
+  private String renamed(String text, Map<String, String> parameters) {
     StringBuilder renamed = new StringBuilder(text.length());
     int begin = 0;
     boolean afterBlank = false;
@@ -124,7 +121,7 @@ final class JavaWords {
       }
       if (end > begin) {
         String word = text.substring(begin, end);
-        renamed.append(names.getOrDefault(word, word));
+        renamed.append(parameters.getOrDefault(word, names.getOrDefault(word, word)));
         afterBlank = false;
       }
       if (end < text.length()) {

@@ -3,8 +3,10 @@ package org.shimwright.emit.java;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.Deferral;
@@ -22,32 +24,48 @@ final class KeptInJava {
   KeptInJava(Plan plan, JavaOfType java) {
     this.java = java;
     for (FunctionPlan call : plan.bound()) {
-      if (call.arguments().stream().anyMatch(a -> java.of(a.value()).isFunction())) {
-        objects(call).forEach(a -> madeWithFunctions.add(a.value().type().word()));
+      if (takesFunction(call)) {
+        for (Argument object : objects(call)) {
+          madeWithFunctions.add(object.value().type().word());
+        }
       }
     }
   }
 
+  private boolean takesFunction(FunctionPlan call) {
+    for (Argument a : call.arguments()) {
+      if (java.of(a.value()).isFunction()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Before the call. */
   void before(FunctionPlan call, JavaBody body) {
-    if (call.deferral().filter(Deferral::synchronizes).isPresent()) {
+    if (call.deferral().isPresent() && call.deferral().get().synchronizes()) {
       body.line("long deferrals_ = call_.kept().deferrals()");
     }
   }
 
   /** When the call has succeeded. */
   void after(FunctionPlan call, JavaBody body) {
-    call.arguments().forEach(a -> java.of(a.value()).succeeded(call, a, body));
-    call.deferral().ifPresent(deferral -> deferred(call, deferral, body));
+    for (Argument a : call.arguments()) {
+      java.of(a.value()).succeeded(call, a, body);
+    }
+    if (call.deferral().isPresent()) {
+      deferred(call, call.deferral().get(), body);
+    }
   }
 
   private void deferred(FunctionPlan call, Deferral deferral, JavaBody body) {
     String on = deferral.on().expression();
     String with = deferral.with().map(Argument::name).orElse("null");
     for (Argument a : call.arguments()) {
-      java.of(a.value())
-          .kept(a)
-          .ifPresent(memory -> body.line("call_.kept().defer($L, $L, $L)", on, memory, with));
+      Optional<JavaCode> memory = java.of(a.value()).kept(a);
+      if (memory.isPresent()) {
+        body.line("call_.kept().defer($L, $L, $L)", on, memory.get(), with);
+      }
     }
     if (deferral.synchronizes()) {
       body.line("call_.kept().synchronize($L, deferrals_, $L)", on, with);
@@ -63,10 +81,7 @@ final class KeptInJava {
   List<Argument> inVariables(FunctionPlan call) {
     List<Argument> objects = objects(call);
     List<Argument> handedOut = handedOut(call);
-    boolean keep =
-        !handedOut.isEmpty()
-            || call.arguments().stream().anyMatch(a -> java.of(a.value()).kept(a).isPresent())
-            || !withFunctions(call).isEmpty();
+    boolean keep = !handedOut.isEmpty() || keepsMemory(call) || !withFunctions(call).isEmpty();
     List<Argument> named = new ArrayList<>();
     if (keep && !objects.isEmpty()) {
       named.addAll(handedOut);
@@ -77,41 +92,66 @@ final class KeptInJava {
     return named;
   }
 
+  private boolean keepsMemory(FunctionPlan call) {
+    for (Argument a : call.arguments()) {
+      if (java.of(a.value()).kept(a).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Lets new objects keep what the library uses. */
   void keep(FunctionPlan call, JavaBody body) {
     for (Argument object : objects(call)) {
       for (Argument a : call.arguments()) {
-        java.of(a.value())
-            .kept(a)
-            .ifPresent(memory -> body.line("call_.keep($L, $L)", object.name(), memory));
+        Optional<JavaCode> memory = java.of(a.value()).kept(a);
+        if (memory.isPresent()) {
+          body.line("call_.keep($L, $L)", object.name(), memory.get());
+        }
       }
-      handedOut(call).forEach(a -> body.line("call_.goesWith($L, $L)", a.name(), object.name()));
-      if (call.request().filter(object::equals).isPresent()) {
-        withFunctions(call)
-            .forEach(a -> body.line("call_.keepLambdas($L, $L)", object.name(), a.expression()));
+      for (Argument a : handedOut(call)) {
+        body.line("call_.goesWith($L, $L)", a.name(), object.name());
+      }
+      if (call.request().equals(Optional.of(object))) {
+        for (Argument a : withFunctions(call)) {
+          body.line("call_.keepLambdas($L, $L)", object.name(), a.expression());
+        }
       }
     }
   }
 
   private static List<Argument> objects(FunctionPlan call) {
-    return call.outputs().stream().filter(a -> a.value().is(HandleType.class)).toList();
+    List<Argument> objects = new ArrayList<>();
+    for (Argument a : call.outputs()) {
+      if (a.value().is(HandleType.class)) {
+        objects.add(a);
+      }
+    }
+    return objects;
   }
 
   private List<Argument> handedOut(FunctionPlan call) {
-    return call.outputs().stream().filter(a -> java.of(a.value()).isHandedOut()).toList();
+    List<Argument> handedOut = new ArrayList<>();
+    for (Argument a : call.outputs()) {
+      if (java.of(a.value()).isHandedOut()) {
+        handedOut.add(a);
+      }
+    }
+    return handedOut;
   }
 
   /** Objects that are given with a request, and may keep functions that the library calls. */
   private List<Argument> withFunctions(FunctionPlan call) {
-    return call.arguments().stream()
-        .filter(a -> call.request().isPresent() && a.value().isGiven())
-        .filter(
-            a ->
-                a.value()
-                    .as(HandleType.class)
-                    .map(HandleType::word)
-                    .filter(madeWithFunctions::contains)
-                    .isPresent())
-        .toList();
+    List<Argument> keeping = new ArrayList<>();
+    for (Argument a : call.arguments()) {
+      boolean handle = a.value().is(HandleType.class) && a.value().isGiven();
+      if (call.request().isPresent()
+          && handle
+          && madeWithFunctions.contains(a.value().type().word())) {
+        keeping.add(a);
+      }
+    }
+    return keeping;
   }
 }

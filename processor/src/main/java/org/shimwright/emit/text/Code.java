@@ -4,15 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Source text that a {@link SourceWriter} or a {@link Template} has made, or words of one line. */
 public final class Code implements Escaped {
   /** No code. */
   public static final Code NONE = new Code("");
-
-  private static final Pattern OUT_OF_LINE = Pattern.compile("\\R|[\\x00-\\x1f]|/\\*|\\*/|//");
 
   private final String text;
 
@@ -26,10 +23,21 @@ public final class Code implements Escaped {
    * @throws IllegalArgumentException if it would end the line, or begin or end a comment
    */
   public static Code word(String word) {
-    if (OUT_OF_LINE.matcher(word).find()) {
+    if (endsLine(word) || word.contains("/*") || word.contains("*/") || word.contains("//")) {
       throw new IllegalArgumentException("'" + word + "' leaves its place in a line");
     }
     return new Code(word);
+  }
+
+  /** Whether it has a control character, or another one that some tool takes for the line's end. */
+  private static boolean endsLine(String word) {
+    for (int i = 0; i < word.length(); i++) {
+      char c = word.charAt(i);
+      if (c < ' ' || c == '\u0085' || c == '\u2028' || c == '\u2029') {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A number. */

@@ -5,8 +5,10 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
@@ -27,6 +29,7 @@ import org.shimwright.spec.type.Value;
 /** Finds the class that writes the Java of a type. */
 public final class JavaOfType implements Type.Cases<InJava> {
   private final String packageName;
+  private final Map<String, ClassName> named = new ConcurrentHashMap<>();
   private final ClassName natives;
   private final String runtime;
   private final String library;
@@ -42,7 +45,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
 
   /** A generated class. */
   public ClassName named(String name) {
-    return ClassName.get(packageName, name);
+    return named.computeIfAbsent(name, simple -> ClassName.get(packageName, simple));
   }
 
   /** A class of the run time that the library needs beside that of any binding. */
