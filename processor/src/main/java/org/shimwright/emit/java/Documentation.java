@@ -37,11 +37,8 @@ public final class Documentation {
     this.java = java;
     words = new JavaWords(plan);
     library = escaped(plan.library().name());
-    exception =
-        plan.specification()
-            .own()
-            .map(OwnLibrary::exception)
-            .orElseGet(() -> java.exception().toString());
+    Optional<OwnLibrary> own = plan.specification().own();
+    exception = own.isPresent() ? own.get().exception() : java.exception().toString();
     hasLifecycle = plan.returnsCodes();
   }
 
@@ -101,8 +98,7 @@ public final class Documentation {
   private MethodSpec.Builder method(
       String c, FunctionDoc doc, Map<String, String> parameters, List<String> tags, String name) {
     JavadocText text = head(c, doc, parameters).tags();
-    tags.forEach(text::tag);
-    deprecation(doc.history()).forEach(text::tag);
+    text.tags(tags).tags(deprecation(doc.history()));
     return GeneratedClass.method(name, text).addAnnotations(annotations(doc.history()));
   }
 
@@ -149,9 +145,9 @@ public final class Documentation {
 
   private List<String> tags(FunctionPlan call) {
     List<String> tags = new ArrayList<>();
-    call.arguments().stream()
-        .filter(Argument::isParameter)
-        .forEach(a -> tags.add("@param " + a.name() + " " + text(call, a)));
+    for (Argument a : call.parameters()) {
+      tags.add("@param " + a.name() + " " + text(call, a));
+    }
     List<Argument> outputs = call.outputs();
     if (outputs.size() > 1) {
       tags.add("@return the results, by their names");
@@ -159,7 +155,10 @@ public final class Documentation {
       tags.add("@return " + text(call, outputs.get(0)));
     }
     tags.addAll(refusals(call));
-    state(call).ifPresent(reason -> tags.add("@throws IllegalStateException if " + reason));
+    String state = state(call);
+    if (!state.isEmpty()) {
+      tags.add("@throws IllegalStateException if " + state);
+    }
     failure(call).ifPresent(tags::add);
     if (call.lacking().isPresent()) {
       String lacking = "@throws UnsupportedOperationException if this %s does not have";
@@ -170,12 +169,16 @@ public final class Documentation {
 
   /** What is refused before the library is asked. */
   private List<String> refusals(FunctionPlan call) {
-    List<Argument> parameters = call.arguments().stream().filter(Argument::isParameter).toList();
     List<String> lines = new ArrayList<>();
-    List<Argument> objects =
-        parameters.stream().filter(a -> !java.type(a.value()).isPrimitive()).toList();
-    if (!objects.stream().allMatch(this::mayBeNull)) {
-      String other = objects.stream().anyMatch(this::mayBeNull) ? " that must not be null" : "";
+    boolean nullable = false;
+    boolean needed = false;
+    for (Argument a : call.parameters()) {
+      boolean object = !java.type(a.value()).isPrimitive();
+      nullable |= object && mayBeNull(a);
+      needed |= object && !mayBeNull(a);
+    }
+    if (needed) {
+      String other = nullable ? " that must not be null" : "";
       lines.add("@throws NullPointerException if an argument" + other + " is null");
     }
     Set<String> reasons = new LinkedHashSet<>();
@@ -192,37 +195,49 @@ public final class Documentation {
     return lines;
   }
 
-  /** When the state of the library, or of an object, does not allow the call. */
-  private Optional<String> state(FunctionPlan call) {
+  /** When the state of the library, or of an object, does not allow the call; may be empty. */
+  private String state(FunctionPlan call) {
     if (call.frees().isPresent()) {
-      return Optional.of("the library, or other code, frees the object");
+      return "the library, or other code, frees the object";
     }
     List<String> reasons = new ArrayList<>();
     if (hasLifecycle) {
       reasons.add(library + " cannot be called now");
     }
-    if (call.all().stream().anyMatch(a -> java.of(a.value()).usesObjects())) {
+    if (usesObjects(call)) {
       reasons.add("an object is not alive");
     }
-    return reasons.isEmpty() ? Optional.empty() : Optional.of(String.join(", or ", reasons));
+    return String.join(", or ", reasons);
+  }
+
+  private boolean usesObjects(FunctionPlan call) {
+    for (Argument a : call.all()) {
+      if (java.of(a.value()).usesObjects()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What a failure of the function becomes. */
   private Optional<String> failure(FunctionPlan call) {
     return call.function()
         .failing()
-        .map(failing -> hasLifecycle ? library + " reports an error" : failing)
-        .map(failing -> "@throws " + exception + " if " + failing);
+        .map(
+            failing ->
+                "@throws %s if %s"
+                    .formatted(
+                        exception, hasLifecycle ? library + " reports an error" : failing));
   }
 
   /** The {@code @deprecated} tag of a deprecated entry, with what to use instead. */
   public List<String> deprecation(History history) {
-    String instead =
-        history.replacedBy().map(words::of).map("; use {@code %s}"::formatted).orElse("");
-    return history
-        .deprecated()
-        .map(since -> "@deprecated since %s %s%s".formatted(library, escaped(since), instead))
-        .stream()
-        .toList();
+    if (history.deprecated().isEmpty()) {
+      return List.of();
+    }
+    String since = library + " " + escaped(history.deprecated().get());
+    String instead = history.replacedBy().orElse("");
+    String use = instead.isEmpty() ? "" : "; use {@code " + words.of(instead) + "}";
+    return List.of("@deprecated since " + since + use);
   }
 }

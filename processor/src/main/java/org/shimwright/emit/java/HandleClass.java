@@ -5,6 +5,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -36,16 +37,22 @@ record HandleClass(
     if (hasNullObject()) {
       handle.addMethod(isNull());
       nullHandle().ifPresent(handle::addField);
-      constants().forEach(handle::addField);
+      handle.addFields(constants());
     }
     handle.addMethod(hasNullObject() ? found() : given());
     if (isAdoptable()) {
       handle.addMethod(adopt());
     }
     Optional<String> free = freeing();
-    free.ifPresent(method -> handle.addSuperinterface(AutoCloseable.class));
-    free.filter(method -> !method.equals("close")).map(this::close).ifPresent(handle::addMethod);
-    parts.forEach(part -> part.addTo(handle, type));
+    if (free.isPresent()) {
+      handle.addSuperinterface(AutoCloseable.class);
+      if (!free.get().equals("close")) {
+        handle.addMethod(close(free.get()));
+      }
+    }
+    for (FacadePart part : parts) {
+      part.addTo(handle, type);
+    }
     methods.add(handle, type.javaName());
     return handle;
   }
@@ -61,11 +68,13 @@ record HandleClass(
 
   /** The method of the function that frees an object, if the program asked for it. */
   private Optional<String> freeing() {
-    return plan.bound().stream()
-        .filter(function -> type.freedBy().equals(Optional.of(function.c())))
-        .filter(function -> function.arguments().size() == 1 && function.isOnObject())
-        .map(FunctionPlan::method)
-        .findFirst();
+    for (FunctionPlan function : plan.bound()) {
+      boolean frees = type.freedBy().equals(Optional.of(function.c()));
+      if (frees && function.arguments().size() == 1 && function.isOnObject()) {
+        return Optional.of(function.method());
+      }
+    }
+    return Optional.empty();
   }
 
   private ClassName self() {
@@ -211,26 +220,26 @@ record HandleClass(
 
   /** The null handle's number, for the constructor. */
   private Optional<FieldSpec> nullHandle() {
-    return plan.handles().stream()
-        .filter(handle -> type.none().equals(Optional.of(handle.constant().name())))
-        .map(
-            handle ->
-                FieldSpec.builder(
-                        TypeName.LONG,
-                        "NULL_HANDLE",
-                        Modifier.PRIVATE,
-                        Modifier.STATIC,
-                        Modifier.FINAL)
-                    .initializer("$T.handle($L)", java.natives(), handle.index())
-                    .build())
-        .findFirst();
+    for (ConstantPlan handle : plan.handles()) {
+      if (type.none().equals(Optional.of(handle.constant().name()))) {
+        return Optional.of(
+            FieldSpec.builder(TypeName.LONG, "NULL_HANDLE")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .initializer("$T.handle($L)", java.natives(), handle.index())
+                .build());
+      }
+    }
+    return Optional.empty();
   }
 
   private List<FieldSpec> constants() {
-    return plan.handles().stream()
-        .filter(handle -> handle.constant().objectClass().equals(Optional.of(type.word())))
-        .map(this::constant)
-        .toList();
+    List<FieldSpec> constants = new ArrayList<>();
+    for (ConstantPlan handle : plan.handles()) {
+      if (handle.constant().objectClass().equals(Optional.of(type.word()))) {
+        constants.add(constant(handle));
+      }
+    }
+    return constants;
   }
 
   private FieldSpec constant(ConstantPlan handle) {

@@ -1,11 +1,11 @@
 package org.shimwright.emit.java;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.shimwright.emit.text.Words;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.ConstantPlan;
@@ -46,16 +46,23 @@ final class JavaWords {
         names.put(function.c(), function.owner() + "." + method);
       }
     }
-    plan.specification().own().ifPresent(own -> addAll(plan, own));
-    String constants = JavaNames.constants(library);
-    Stream.concat(plan.integers().stream(), plan.addresses().stream())
-        .forEach(c -> names.put(c.constant().name(), constants + "." + c.javaName()));
+    if (plan.specification().own().isPresent()) {
+      addAll(plan, plan.own());
+    }
+    addAll(plan.integers(), JavaNames.constants(library));
+    addAll(plan.addresses(), JavaNames.constants(library));
     for (ConstantPlan handle : plan.handles()) {
-      handle
-          .constant()
-          .objectClass()
-          .map(name -> plan.objectClass(name).javaName())
-          .ifPresent(owner -> names.put(handle.constant().name(), owner + "." + handle.javaName()));
+      Optional<String> of = handle.constant().objectClass();
+      if (of.isPresent()) {
+        addAll(List.of(handle), plan.objectClass(of.get()).javaName());
+      }
+    }
+  }
+
+  /** Adds constants of a class. */
+  private void addAll(List<ConstantPlan> constants, String owner) {
+    for (ConstantPlan constant : constants) {
+      names.put(constant.constant().name(), owner + "." + constant.javaName());
     }
   }
 
@@ -86,25 +93,36 @@ final class JavaWords {
 
   /** The names that the parameters of a procedure have in Java. */
   Map<String, String> parameters(Procedure procedure) {
-    return parameters.computeIfAbsent(
-        procedure.name(),
-        f -> {
-          Map<String, String> found = new HashMap<>();
-          procedure.parameters().forEach(p -> found.put(p.name(), name(procedure, p)));
-          return found;
-        });
+    Map<String, String> found = parameters.get(procedure.name());
+    if (found == null) {
+      found = new HashMap<>();
+      for (Parameter parameter : procedure.parameters()) {
+        found.put(parameter.name(), name(procedure, parameter));
+      }
+      parameters.put(procedure.name(), found);
+    }
+    return found;
   }
 
   /** The names that the parameters of a function have in Java, where no word of English is one. */
   static Map<String, String> parameters(FunctionPlan call) {
-    return call.arguments().stream()
-        .filter(a -> isNoWord(a.value().name()))
-        .collect(Collectors.toMap(a -> a.value().name(), Argument::name));
+    Map<String, String> names = new HashMap<>();
+    for (Argument a : call.arguments()) {
+      if (isNoWord(a.value().name())) {
+        names.put(a.value().name(), a.name());
+      }
+    }
+    return names;
   }
 
   /** Whether a text that has it means the name: words of English are of small letters alone. */
   private static boolean isNoWord(String name) {
-    return name.chars().anyMatch(c -> c < 'a' || c > 'z');
+    for (int i = 0; i < name.length(); i++) {
+      if (name.charAt(i) < 'a' || name.charAt(i) > 'z') {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -26,7 +26,9 @@ public final class JavadocText {
   /** Adds a list. */
   public JavadocText list(List<String> items) {
     lines.add("<ul>");
-    items.forEach(item -> lines.add("  <li>" + item));
+    for (String item : items) {
+      lines.add("  <li>" + item);
+    }
     lines.add("</ul>");
     return this;
   }
@@ -40,6 +42,12 @@ public final class JavadocText {
   /** Adds a block tag, such as {@code @return this}. */
   public JavadocText tag(String tag) {
     lines.add(tag);
+    return this;
+  }
+
+  /** Adds block tags. */
+  JavadocText tags(List<String> tags) {
+    lines.addAll(tags);
     return this;
   }
 
@@ -64,7 +72,9 @@ public final class JavadocText {
     StringBuilder text = new StringBuilder();
     for (String line : lines.subList(0, lines.size() - (isOpen() ? 1 : 0))) {
       for (String part : line.split("\n", -1)) {
-        broken(part.stripTrailing(), WIDTH).forEach(piece -> text.append(piece).append('\n'));
+        for (String piece : broken(part.stripTrailing(), WIDTH)) {
+          text.append(piece).append('\n');
+        }
       }
     }
     return text.toString();

@@ -11,8 +11,9 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.StringJoiner;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.emit.java.type.JavaOfType;
@@ -20,10 +21,12 @@ import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.NativeMethods;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
 
 /**
  * The class of native methods, with the methods that C calls for callbacks and what the run time
@@ -32,19 +35,26 @@ import org.shimwright.spec.type.NumberType;
 record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
   TypeSpec.Builder write() {
     boolean runtime = plan.returnsCodes();
-    List<MethodSpec> general =
-        NativeMethods.general(runtime).stream().map(NativesClass::signature).toList();
-    TypeSpec.Builder natives = runtime ? ofRuntime(general) : ofHeaders(general);
-    general.forEach(method -> natives.addMethod(asNative(method)));
-    NativeMethods.numbers(runtime).forEach(m -> natives.addMethod(asNative(signature(m))));
-    plan.bound().forEach(call -> natives.addMethod(declared(call)));
+    TypeSpec.Builder natives = runtime ? ofRuntime() : ofHeaders();
+    declare(natives, NativeMethods.general(runtime));
+    declare(natives, NativeMethods.numbers(runtime));
+    for (FunctionPlan call : plan.bound()) {
+      natives.addMethod(declared(call));
+    }
     callbacks(natives, plan.callbackTypes());
-    parts.forEach(
-        part -> part.natives().forEach(method -> natives.addMethod(asNative(signature(method)))));
+    for (FacadePart part : parts) {
+      declare(natives, part.natives());
+    }
     return natives;
   }
 
-  private TypeSpec.Builder ofHeaders(List<MethodSpec> general) {
+  private static void declare(TypeSpec.Builder natives, List<AbiFunction> methods) {
+    for (AbiFunction method : methods) {
+      natives.addMethod(asNative(signature(method)));
+    }
+  }
+
+  private TypeSpec.Builder ofHeaders() {
     JavaCode loaded =
         JavaCode.of(
             "$T.load($S,$W$T.class,$Wnew General(),$W$L,$W$T::new)",
@@ -53,10 +63,10 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
             java.natives(),
             plan.own().threadSafe(),
             java.named(plan.own().exception()));
-    return begun(PLAIN_LIBRARY, loaded, RuntimeNames.LIBRARY_CALLS, general);
+    return begun(PLAIN_LIBRARY, loaded, RuntimeNames.LIBRARY_CALLS);
   }
 
-  private TypeSpec.Builder ofRuntime(List<MethodSpec> general) {
+  private TypeSpec.Builder ofRuntime() {
     String runtime = plan.library().runtime();
     ClassName binding = ClassName.get(runtime, "Binding");
     JavaCode loaded =
@@ -65,7 +75,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
             binding,
             plan.request().library(),
             java.natives());
-    return begun(binding, loaded, ClassName.get(runtime, "NativeCalls"), general);
+    return begun(binding, loaded, ClassName.get(runtime, "NativeCalls"));
   }
 
   /**
@@ -80,7 +90,9 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
         .addStaticBlock(CodeBlock.of("$L();\n", NativeMethods.BEGIN.name()))
         .addMethod(asNative(signature(NativeMethods.BEGIN)))
         .addMethod(upcall());
-    types.forEach(type -> new CallbackMethods(java, type).add(natives));
+    for (CallbackType type : types) {
+      new CallbackMethods(java, type).add(natives);
+    }
   }
 
   private static ParameterSpec of(TypeName type, String name) {
@@ -89,15 +101,15 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
 
   /** The head of a native method. */
   private static MethodSpec signature(AbiFunction method) {
-    return MethodSpec.methodBuilder(method.name())
-        .returns(JavaOfType.of(method.result()))
-        .addParameters(
-            method.arguments().stream().map(a -> of(JavaOfType.of(a.type()), a.name())).toList())
-        .build();
+    MethodSpec.Builder head =
+        MethodSpec.methodBuilder(method.name()).returns(JavaOfType.of(method.result()));
+    for (AbiArgument a : method.arguments()) {
+      head.addParameter(JavaOfType.of(a.type()), a.name());
+    }
+    return head.build();
   }
 
-  private TypeSpec.Builder begun(
-      ClassName library, JavaCode loaded, ClassName calls, List<MethodSpec> general) {
+  private TypeSpec.Builder begun(ClassName library, JavaCode loaded, ClassName calls) {
     String text = "The native methods. Those of functions return a status, or the value itself.";
     FieldSpec field =
         FieldSpec.builder(library, "LIBRARY", Modifier.STATIC, Modifier.FINAL)
@@ -107,7 +119,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
         .addModifiers(Modifier.FINAL)
         .addField(field)
         .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR)
-        .addType(general(calls, general));
+        .addType(general(calls));
   }
 
   private static MethodSpec asNative(MethodSpec method) {
@@ -119,39 +131,45 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
   /** The native method of a function. */
   MethodSpec declared(FunctionPlan call) {
     MethodSpec.Builder method = MethodSpec.methodBuilder(call.nativeMethod());
-    call.arguments().stream()
-        .filter(Argument::isPassed)
-        .flatMap(this::declared)
-        .forEach(method::addParameter);
+    for (Argument a : call.arguments()) {
+      if (a.isPassed()) {
+        method.addParameters(declared(a));
+      }
+    }
     if (call.objects() > 0) {
       method.addParameter(Object[].class, "objects_");
     }
     if (!call.direct()) {
       method.addParameter(long.class, "words_");
     }
-    TypeName status = TypeName.INT;
-    TypeName result =
-        call.direct() ? call.result().map(NativesClass::word).orElse(TypeName.VOID) : status;
-    return asNative(method.returns(result).build());
+    return asNative(method.returns(returned(call)).build());
+  }
+
+  /** A status, or the function's own value. */
+  private static TypeName returned(FunctionPlan call) {
+    if (!call.direct()) {
+      return TypeName.INT;
+    }
+    return call.result().isPresent() ? word(call.result().get()) : TypeName.VOID;
   }
 
   /** The parameters that an argument is. */
-  private Stream<ParameterSpec> declared(Argument a) {
-    if (!a.spread().isEmpty()) {
-      return a.spread().stream()
-          .map(f -> of(f.type().as(java).crosses(), a.name() + "$" + f.name()));
-    }
+  private List<ParameterSpec> declared(Argument a) {
     if (a.isLent() || a.isPlaced()) {
-      return Stream.of(of(TypeName.LONG, a.name()));
+      return List.of(of(TypeName.LONG, a.name()));
     }
-    return Stream.of(
-        of(a.value().isArray() ? ClassName.OBJECT : java.of(a.value()).crosses(), a.name()));
+    List<ParameterSpec> fields = new ArrayList<>();
+    for (StructType.Field field : a.spread()) {
+      fields.add(of(field.type().as(java).crosses(), a.name() + "$" + field.name()));
+    }
+    TypeName type = a.value().isArray() ? ClassName.OBJECT : java.of(a.value()).crosses();
+    return fields.isEmpty() ? List.of(of(type, a.name())) : fields;
   }
 
   /** The type of a word that a native method returns. */
   static TypeName word(Argument result) {
-    boolean real = result.value().as(NumberType.class).filter(NumberType::isFloating).isPresent();
-    return real ? TypeName.DOUBLE : TypeName.LONG;
+    boolean real = result.value().type() instanceof NumberType number && number.isFloating();
+    return real && !result.value().isArray() ? TypeName.DOUBLE : TypeName.LONG;
   }
 
   private static MethodSpec upcall() {
@@ -168,13 +186,16 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
 
   // ---- what the run time calls ----
 
-  private TypeSpec general(ClassName calls, List<MethodSpec> methods) {
-    return TypeSpec.classBuilder("General")
-        .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-        .addSuperinterface(calls)
-        .addMethod(load())
-        .addMethods(methods.stream().map(this::calling).toList())
-        .build();
+  private TypeSpec general(ClassName calls) {
+    TypeSpec.Builder general =
+        TypeSpec.classBuilder("General")
+            .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            .addSuperinterface(calls)
+            .addMethod(load());
+    for (AbiFunction method : NativeMethods.general(plan.returnsCodes())) {
+      general.addMethod(calling(signature(method), method.arguments()));
+    }
+    return general.build();
   }
 
   private static MethodSpec load() {
@@ -187,12 +208,14 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
         .build();
   }
 
-  private MethodSpec calling(MethodSpec method) {
-    String arguments =
-        String.join(", ", method.parameters().stream().map(ParameterSpec::name).toList());
+  private MethodSpec calling(MethodSpec method, List<AbiArgument> arguments) {
+    StringJoiner passed = new StringJoiner(", ");
+    for (AbiArgument a : arguments) {
+      passed.add(a.name());
+    }
     String returns = method.returnType().equals(TypeName.VOID) ? "" : "return ";
     return implemented(method)
-        .addCode("$L$T.$L($L);\n", returns, java.natives(), method.name(), arguments)
+        .addCode("$L$T.$L($L);\n", returns, java.natives(), method.name(), passed)
         .build();
   }
 
