@@ -32,6 +32,7 @@ void sw_communicator_end(void *object)
 {
     struct sw_communicator *communicator = object;
     sw_holder_drop(&communicator->holder);
+    sw_name_drop(&communicator->holder, &communicator->name);
     sw_errhandler_give(atomic_load(&communicator->errhandler));
     sw_registry_recycle(&sw_communicators, communicator);
 }

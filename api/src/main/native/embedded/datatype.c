@@ -83,6 +83,7 @@ void sw_datatype_end(void *object)
 {
     struct sw_datatype *datatype = object;
     sw_holder_drop(&datatype->holder);
+    sw_name_drop(&datatype->holder, &datatype->name);
     drop_layout(datatype);
     sw_registry_recycle(&sw_datatypes, datatype);
 }
@@ -91,6 +92,7 @@ void sw_datatype_end_predefined(struct sw_datatype *datatype)
 {
     atomic_store(&datatype->holder.slot.identity, 0);
     sw_holder_drop(&datatype->holder);
+    sw_name_drop(&datatype->holder, &datatype->name);
     drop_layout(datatype);
 }
 

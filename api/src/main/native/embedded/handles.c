@@ -124,7 +124,9 @@ void sw_objects_end(void)
     end_objects(&sw_requests, NULL);
     for (int i = 0; i < COMMS; i++) {
         sw_registry_claim(&sw_communicators, FIRST_COMM + i);
-        sw_holder_drop(&predefined_communicators[i].holder);
+        struct sw_communicator *comm = &predefined_communicators[i];
+        sw_holder_drop(&comm->holder);
+        sw_name_drop(&comm->holder, &comm->name);
         sw_errhandler_give(atomic_load(&predefined_communicators[i].errhandler));
     }
     for (int i = 0; i < TYPES; i++) {

@@ -19,12 +19,14 @@ enum { SW_WINDOW_ATTRIBUTES = 5 };
 /** A communicator of one process, and so always an intracommunicator with rank 0. */
 struct sw_communicator {
     struct sw_holder holder;
+    char *name;            /**< as the program gave it, or NULL */
     atomic_int errhandler; /**< a handle; each user of one counts in its `uses` */
 };
 
 /** A window. */
 struct sw_window {
     struct sw_holder holder;
+    char *name;            /**< as the program gave it, or NULL */
     atomic_int errhandler; /**< a handle; each user of one counts in its `uses` */
     sw_word attributes[SW_WINDOW_ATTRIBUTES]; /**< what MPI knows, by key - 601 */
     _Atomic sw_word copies[SW_WINDOW_ATTRIBUTES]; /**< what C programs get the addresses of */
@@ -34,6 +36,7 @@ struct sw_window {
 /** A datatype. */
 struct sw_datatype {
     struct sw_holder holder;
+    char *name; /**< as the program gave it, or NULL */
     struct sw_layout *layout;
     atomic_bool committed;
 };
@@ -130,6 +133,9 @@ void sw_datatype_end_predefined(struct sw_datatype *datatype);
 void sw_communicator_end(void *communicator);
 void sw_window_end(void *window);
 void sw_datatype_end(void *datatype);
+
+/** Gives up the name of an object that ends. */
+void sw_name_drop(struct sw_holder *holder, char **name);
 
 /** Copies the attributes of an object to one that was made for that, which a failure ends. */
 int sw_object_fill(enum sw_class object_class, int from, int to);

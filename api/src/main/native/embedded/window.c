@@ -106,6 +106,7 @@ void sw_window_end(void *object)
 {
     struct sw_window *window = object;
     sw_holder_drop(&window->holder);
+    sw_name_drop(&window->holder, &window->name);
     sw_errhandler_give(atomic_load(&window->errhandler));
     if (window->allocated != NULL) {
         sw_free_mem(window->allocated);

@@ -37,6 +37,10 @@ class ProceduresTest {
     Comm twin = Comm.WORLD.dup();
     assertEquals(MpiConstants.CONGRUENT, Comm.WORLD.compare(twin));
     assertEquals(MpiConstants.IDENT, twin.compare(twin));
+    assertEquals("", twin.getName());
+    twin.setName(" τeam ");
+    assertEquals(" τeam ", twin.getName());
+    assertEquals("MPI_COMM_WORLD", Comm.WORLD.getName());
     twin.barrier();
     twin.disconnect();
     assertFalse(twin.isAlive());

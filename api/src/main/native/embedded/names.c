@@ -1,0 +1,140 @@
+/** The names of objects, which people read (MPI-4.1 7.8): each object keeps its own. */
+#define _POSIX_C_SOURCE 200809L /* strndup */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "embedded/objects.h"
+#include "shimwright/tables.h"
+
+/** The class of objects in the tables, and the error class of a handle that is none. */
+static const struct {
+    const char *name;
+    int error;
+} named_classes[] = {[SW_COMM] = {"comm", MPI_ERR_COMM},
+                     [SW_WIN] = {"win", MPI_ERR_WIN},
+                     [SW_TYPE] = {"type", MPI_ERR_TYPE}};
+
+/** Where an object has its name. */
+static char **name_of_object(enum sw_class object_class, struct sw_holder *object)
+{
+    switch (object_class) {
+    case SW_COMM:
+        return &((struct sw_communicator *)object)->name;
+    case SW_WIN:
+        return &((struct sw_window *)object)->name;
+    case SW_TYPE:
+        break;
+    }
+    return &((struct sw_datatype *)object)->name;
+}
+
+/** The object, locked; NULL if there is none. */
+static struct sw_holder *lock_object(enum sw_class object_class, int handle)
+{
+    struct sw_holder *object = sw_holder_of(object_class, handle);
+    return object != NULL && sw_slot_lock(&object->slot, handle, sw_threaded()) ? object : NULL;
+}
+
+/** The name of a constant, or the empty one; of two names the last, which is no synonym. */
+static const char *name_of_constant(enum sw_class object_class, int handle)
+{
+    const char *name = "";
+    for (int i = 0; i < sw_predefined_object_count; i++) {
+        const struct sw_predefined_object *object = &sw_predefined_objects[i];
+        bool same = strcmp(object->object_class, named_classes[object_class].name) == 0;
+        name = same && object->value == handle ? object->name : name;
+    }
+    return name;
+}
+
+/** Replaces the name of an object; the old one is freed. */
+static bool rename_object(enum sw_class object_class, int handle, char *name)
+{
+    struct sw_holder *object = lock_object(object_class, handle);
+    if (object == NULL) {
+        free(name);
+        return false;
+    }
+    char **kept = name_of_object(object_class, object);
+    char *old = *kept;
+    *kept = name;
+    sw_lock_give(&object->slot.lock);
+    free(old);
+    return true;
+}
+
+static int set_name(enum sw_class object_class, int handle, const char *name)
+{
+    if (sw_holder_of(object_class, handle) == NULL) {
+        return named_classes[object_class].error;
+    }
+    if (name == NULL) {
+        return MPI_ERR_ARG;
+    }
+    char *copy = strndup(name, MPI_MAX_OBJECT_NAME - 1);
+    if (copy == NULL) {
+        return MPI_ERR_NO_MEM;
+    }
+    bool renamed = rename_object(object_class, handle, copy);
+    return renamed ? MPI_SUCCESS : named_classes[object_class].error;
+}
+
+static int get_name(enum sw_class object_class, int handle, char *name, int *length)
+{
+    bool running = sw_check_running() == MPI_SUCCESS;
+    const char *constant = running ? name_of_constant(object_class, handle) : "";
+    struct sw_holder *object = lock_object(object_class, handle);
+    int status = name == NULL || length == NULL ? MPI_ERR_ARG : MPI_SUCCESS;
+    if (object == NULL && *constant == '\0') { /* the null handle has a name, too */
+        status = named_classes[object_class].error;
+    }
+    if (status == MPI_SUCCESS) {
+        const char *given = object == NULL ? NULL : *name_of_object(object_class, object);
+        strcpy(name, given != NULL ? given : constant);
+        *length = (int)strlen(name);
+    }
+    if (object != NULL) {
+        sw_lock_give(&object->slot.lock);
+    }
+    return status;
+}
+
+int sw_comm_set_name(MPI_Comm comm, const char *comm_name)
+{
+    return set_name(SW_COMM, sw_number(comm), comm_name);
+}
+
+int sw_comm_get_name(MPI_Comm comm, char *comm_name, int *resultlen)
+{
+    return get_name(SW_COMM, sw_number(comm), comm_name, resultlen);
+}
+
+int sw_win_set_name(MPI_Win win, const char *win_name)
+{
+    return set_name(SW_WIN, sw_number(win), win_name);
+}
+
+int sw_win_get_name(MPI_Win win, char *win_name, int *resultlen)
+{
+    return get_name(SW_WIN, sw_number(win), win_name, resultlen);
+}
+
+int sw_type_set_name(MPI_Datatype datatype, const char *type_name)
+{
+    return set_name(SW_TYPE, sw_number(datatype), type_name);
+}
+
+int sw_type_get_name(MPI_Datatype datatype, char *type_name, int *resultlen)
+{
+    return get_name(SW_TYPE, sw_number(datatype), type_name, resultlen);
+}
+
+void sw_name_drop(struct sw_holder *holder, char **name)
+{
+    sw_lock_take(&holder->slot.lock);
+    char *dropped = *name;
+    *name = NULL;
+    sw_lock_give(&holder->slot.lock);
+    free(dropped);
+}
