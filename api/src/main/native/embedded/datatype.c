@@ -23,11 +23,9 @@ static void drop_layout(struct sw_datatype *datatype)
     sw_layout_give(layout);
 }
 
-/** Makes one predefined datatype be found. If there is no memory it is not, and may be tried again. */
-static bool begin_type(const struct sw_predefined_object *object)
+/** Makes a predefined datatype be found. Without memory it is not, and may be tried again. */
+static bool begin_type(int handle, struct sw_layout *layout)
 {
-    int handle = (int)object->value;
-    struct sw_layout *layout = sw_layout_basic(handle, object->size, object->alignment);
     struct sw_datatype *datatype =
         layout == NULL ? NULL : sw_registry_predefine(&sw_datatypes, handle);
     if (datatype == NULL) {
@@ -39,18 +37,48 @@ static bool begin_type(const struct sw_predefined_object *object)
     return true;
 }
 
+/** A value and its place, as a struct of C has them (MPI-4.1 6.9.4, MINLOC and MAXLOC). */
+static bool begin_pairs(void)
+{
+    static const struct {
+        MPI_Datatype pair, value, place;
+    } pairs[] = {
+        {MPI_FLOAT_INT, MPI_FLOAT, MPI_INT},
+        {MPI_DOUBLE_INT, MPI_DOUBLE, MPI_INT},
+        {MPI_LONG_INT, MPI_LONG, MPI_INT},
+        {MPI_2INT, MPI_INT, MPI_INT},
+        {MPI_SHORT_INT, MPI_SHORT, MPI_INT},
+        {MPI_LONG_DOUBLE_INT, MPI_LONG_DOUBLE, MPI_INT},
+        {MPI_2REAL, MPI_REAL, MPI_REAL},
+        {MPI_2DOUBLE_PRECISION, MPI_DOUBLE_PRECISION, MPI_DOUBLE_PRECISION},
+        {MPI_2INTEGER, MPI_INTEGER, MPI_INTEGER},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        int handle = sw_number(pairs[i].pair);
+        bool begun = sw_datatype_of(pairs[i].pair) != NULL;
+        if (!begun
+            && !begin_type(handle, sw_layout_pair(handle, sw_layout_of(pairs[i].value),
+                                                  sw_layout_of(pairs[i].place)))) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool sw_datatypes_begin(void)
 {
     for (int i = 0; i < sw_predefined_object_count; i++) {
         const struct sw_predefined_object *object = &sw_predefined_objects[i];
         /* two names may have one value, such as MPI_LONG_LONG and MPI_LONG_LONG_INT */
         MPI_Datatype datatype = (MPI_Datatype)object->value;
+        int handle = (int)object->value;
         bool described = object->size != 0 || datatype == MPI_LB || datatype == MPI_UB;
-        if (described && sw_datatype_of(datatype) == NULL && !begin_type(object)) {
+        if (described && sw_datatype_of(datatype) == NULL
+            && !begin_type(handle, sw_layout_basic(handle, object->size, object->alignment))) {
             return false;
         }
     }
-    return true;
+    return begin_pairs();
 }
 
 int sw_datatype_make(const struct sw_layout *layout, bool committed, MPI_Datatype *newtype)

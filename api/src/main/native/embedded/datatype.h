@@ -66,6 +66,10 @@ struct sw_layout *sw_layout_make(int combiner, int blocks, int integers, int add
 /** The layout of a datatype of C or Fortran. */
 struct sw_layout *sw_layout_basic(int number, size_t size, size_t alignment);
 
+/** The layout of a value and its place, whose uses it takes over; NULL if memory is short. */
+struct sw_layout *sw_layout_pair(int number, const struct sw_layout *value,
+                                 const struct sw_layout *place);
+
 /** Adds a use, and returns the layout. */
 const struct sw_layout *sw_layout_hold(const struct sw_layout *layout);
 

@@ -145,17 +145,17 @@ static bool measure_block(struct sw_layout *layout, const struct sw_block *block
 
 /**
  * The bounds that nobody gave: those of the data, and the upper one so that the extent is a
- * multiple of the alignment (MPI-4.1, Derived Datatypes: epsilon).
+ * multiple of the alignment (MPI-4.1, Derived Datatypes: epsilon). A datatype without data has 0.
  */
 static bool complete_bounds(struct sw_layout *layout)
 {
     struct sw_range *bounds = &layout->bounds;
     bool empty = layout->size == 0;
     if (!layout->has_lower) {
-        bounds->low = !empty ? layout->data.low : layout->has_upper ? bounds->high : 0;
+        bounds->low = empty ? 0 : layout->data.low;
     }
     if (!layout->has_upper) {
-        bounds->high = !empty ? layout->data.high : bounds->low;
+        bounds->high = empty ? 0 : layout->data.high;
     }
     int64_t extent = 0;
     if (__builtin_sub_overflow(bounds->high, bounds->low, &extent)) {
@@ -213,6 +213,31 @@ bool sw_layout_measure(struct sw_layout *layout)
     layout->dense = is_dense(layout);
     return layout->depth <= MAX_DEPTH && complete_bounds(layout) && range_fits(&layout->bounds)
            && range_fits(&layout->data);
+}
+
+struct sw_layout *sw_layout_pair(int number, const struct sw_layout *value,
+                                 const struct sw_layout *place)
+{
+    struct sw_layout *both = sw_layout_make(MPI_COMBINER_STRUCT, 2, 0, 0, 2);
+    struct sw_layout *pair = sw_layout_make(MPI_COMBINER_NAMED, 1, 0, 0, 0);
+    if (value == NULL || place == NULL || both == NULL || pair == NULL) {
+        sw_layout_give(value);
+        sw_layout_give(place);
+        sw_layout_give(both);
+        sw_layout_give(pair);
+        return NULL;
+    }
+    int64_t start = (value->size + place->alignment - 1) / place->alignment * place->alignment;
+    both->types[0] = value;
+    both->types[1] = place;
+    both->blocks[0] = (struct sw_block){.inner = value, .length = 1};
+    both->blocks[1] = (struct sw_block){.inner = place, .start = start, .length = 1};
+    pair->number = number;
+    pair->part = both;
+    pair->blocks[0] = (struct sw_block){.inner = both, .length = 1};
+    sw_layout_measure(both); /* a few bytes fit */
+    sw_layout_measure(pair);
+    return pair;
 }
 
 bool sw_layout_resize(struct sw_layout *layout, int64_t low, int64_t extent)

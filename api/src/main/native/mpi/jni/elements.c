@@ -74,6 +74,10 @@ static int letter_of_named(MPI_Datatype type)
         {MPI_REAL, 'F'},
         {MPI_DOUBLE_PRECISION, 'D'},
         {MPI_INTEGER, 'I'},
+        {MPI_2INT, 'I'},
+        {MPI_2REAL, 'F'},
+        {MPI_2DOUBLE_PRECISION, 'D'},
+        {MPI_2INTEGER, 'I'},
     };
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         if (known[i].type == type) {

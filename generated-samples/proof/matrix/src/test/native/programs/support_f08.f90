@@ -80,6 +80,7 @@ contains
     type(MPI_Info) :: info
     integer :: ranks(1), ranges(3, 1)
     logical :: flag
+    character(len=MPI_MAX_OBJECT_NAME) :: name
     call group('communicators', 'MPI-4.1 7.4', interface_name)
     call MPI_Comm_rank(MPI_COMM_WORLD, n, ierror)
     call equal(0, n, 'rank')
@@ -96,6 +97,11 @@ contains
     call equal(MPI_CONGRUENT, n, 'a dup is congruent')
     call MPI_Comm_compare(comm, comm, n, ierror)
     call equal(MPI_IDENT, n, 'itself is identical')
+    call MPI_Comm_set_name(comm, ' team  ', ierror)
+    name = repeat('#', len(name))
+    call MPI_Comm_get_name(comm, name, n, ierror)
+    call equal(5, n, 'without blanks at the end')
+    call holds(name == ' team', 'padded with blanks')
     call MPI_Info_create(info, ierror)
     call MPI_Info_set(info, 'key', 'value', ierror)
     call equal(MPI_SUCCESS, ierror, 'MPI_INFO_SET')
@@ -162,6 +168,10 @@ contains
     call group('datatypes', 'MPI-4.1 5.1', interface_name)
     call MPI_Type_contiguous(3, MPI_INTEGER, type, ierror)
     call MPI_Type_commit(type, ierror)
+    call MPI_Type_size(MPI_2INTEGER, n, ierror)
+    call equal(2 * storage_size(n) / 8, n, 'MPI_2INTEGER')
+    call MPI_Type_size(MPI_2REAL, n, ierror)
+    call equal(8, n, 'MPI_2REAL')
     call MPI_Type_size(type, n, ierror)
     call equal(3 * storage_size(n) / 8, n, 'size of 3 INTEGERs')
     call MPI_Type_dup(type, copy, ierror)

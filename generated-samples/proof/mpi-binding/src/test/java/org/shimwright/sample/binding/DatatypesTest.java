@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
@@ -182,6 +183,19 @@ class DatatypesTest {
           extent,
           16);
     }
+  }
+
+  @Test
+  void aPairIsAValueAndItsPlace() {
+    ByteBuffer native16 = ByteBuffer.allocate(16).order(ByteOrder.nativeOrder());
+    native16.putShort(0, (short) -3).putInt(4, 9).putShort(8, (short) 7).putInt(12, 1);
+    ByteBuffer packed = ByteBuffer.allocate(12);
+    assertEquals(6, Datatype.SHORT_INT.size());
+    assertEquals(new Datatype.GetExtentResult(0, 8), Datatype.SHORT_INT.getExtent());
+    assertEquals("MPI_SHORT_INT", Datatype.SHORT_INT.getName());
+    assertEquals(12, Datatype.SHORT_INT.pack(native16, 2, packed, 0, Comm.SELF));
+    assertEquals(9, packed.order(ByteOrder.nativeOrder()).getInt(2));
+    assertEquals(8, Datatype._2INT.size());
   }
 
   @Test
