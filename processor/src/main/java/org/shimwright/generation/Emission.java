@@ -24,7 +24,9 @@ public final class Emission {
 
   /** Makes an emission with some targets. */
   public Emission(Iterable<Target> services) {
-    services.forEach(targets::add);
+    for (Target target : services) {
+      targets.add(target);
+    }
     targets.sort(Comparator.comparing(Target::name));
   }
 
@@ -91,9 +93,13 @@ public final class Emission {
         plan.request().targets().parallelStream()
             .map(name -> attempt(plan, name, () -> step.apply(known.get(name))))
             .toList();
-    outcomes.forEach(outcome -> files.addAll(outcome.files()));
-    outcomes.forEach(outcome -> outcome.fault().ifPresent(faults));
-    return outcomes.stream().allMatch(outcome -> outcome.fault().isEmpty());
+    boolean made = true;
+    for (Outcome outcome : outcomes) {
+      files.addAll(outcome.files());
+      outcome.fault().ifPresent(faults);
+      made &= outcome.fault().isEmpty();
+    }
+    return made;
   }
 
   private static Outcome attempt(Plan plan, String target, Supplier<List<GeneratedFile>> files) {

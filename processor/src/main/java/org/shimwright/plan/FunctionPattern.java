@@ -9,7 +9,12 @@ public final class FunctionPattern {
 
   /** Tells whether any pattern selects the name; no pattern at all selects every name. */
   public static boolean selects(List<String> patterns, String name) {
-    return patterns.isEmpty() || patterns.stream().anyMatch(pattern -> fits(pattern, name));
+    for (String pattern : patterns) {
+      if (fits(pattern, name)) {
+        return true;
+      }
+    }
+    return patterns.isEmpty();
   }
 
   /** Tells whether a pattern, in which a star stands for any characters, fits the whole name. */

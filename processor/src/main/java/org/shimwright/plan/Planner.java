@@ -9,10 +9,12 @@ import org.shimwright.plan.name.CallbackNames;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.NameClashes;
 import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 
 /** Turns a specification and a checked request into a plan. */
@@ -51,10 +53,10 @@ public final class Planner {
             .own()
             .map(own -> new FunctionPlanner(library, own).selected(request))
             .orElseGet(this::procedures);
-    List<CallbackPlan> callbacks =
-        specification.callbacks().stream()
-            .map(prototype -> new CallbackPlan(prototype, CallbackNames.of(library, prototype)))
-            .toList();
+    List<CallbackPlan> callbacks = new ArrayList<>();
+    for (CallbackPrototype prototype : specification.callbacks()) {
+      callbacks.add(new CallbackPlan(prototype, CallbackNames.of(library, prototype)));
+    }
     return new Plan(
         specification,
         request,
@@ -66,10 +68,13 @@ public final class Planner {
   }
 
   private List<FunctionPlan> procedures() {
-    return specification.procedures().stream()
-        .filter(p -> FunctionPattern.selects(request.functions(), p.name()))
-        .map(p -> new ProcedurePlanner(specification, java, p).function())
-        .toList();
+    List<FunctionPlan> functions = new ArrayList<>();
+    for (Procedure procedure : specification.procedures()) {
+      if (FunctionPattern.selects(request.functions(), procedure.name())) {
+        functions.add(new ProcedurePlanner(specification, java, procedure).function());
+      }
+    }
+    return functions;
   }
 
   // ---- constants that Java has ----

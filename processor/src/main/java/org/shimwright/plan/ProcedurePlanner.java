@@ -15,6 +15,7 @@ import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.StatusType;
+import org.shimwright.spec.type.Value;
 
 /**
  * Decides all about a procedure of a library without headers.
@@ -37,7 +38,7 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
             procedure.origin(),
             procedure.name(),
             Optional.of(names.method(procedure)),
-            arguments.stream().map(Argument::value).toList(),
+            values(arguments),
             result.map(Argument::value),
             false,
             status ? Failure.STATUS : Failure.NEVER,
@@ -61,6 +62,14 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
         false);
   }
 
+  private static List<Value> values(List<Argument> arguments) {
+    List<Value> values = new ArrayList<>();
+    for (Argument a : arguments) {
+      values.add(a.value());
+    }
+    return values;
+  }
+
   private Library library() {
     return specification.library();
   }
@@ -75,7 +84,7 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
    */
   private boolean isBound() {
     return procedure.languages().contains(Language.JAVA)
-        && procedure.facade().filter(facade -> !facade.equals("checked")).isEmpty();
+        && procedure.facade().orElse("checked").equals("checked");
   }
 
   /** Why a library may not have it, and what it has instead: it is too new, or too old. */
@@ -88,15 +97,14 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
     if (library.mayLack(history.since())) {
       return Optional.of("new in " + library.name() + " " + history.since());
     }
-    String successor = history.replacedBy().map(name -> " in favor of " + name).orElse("");
-    return history
-        .removed()
-        .map(version -> "removed in " + library.name() + " " + version + successor)
-        .or(
-            () ->
-                history
-                    .deprecated()
-                    .map(version -> "deprecated in " + library.name() + " " + version + successor));
+    if (history.removed().isEmpty() && history.deprecated().isEmpty()) {
+      return Optional.empty();
+    }
+    String fate =
+        history.removed().isPresent()
+            ? "removed in " + library.name() + " " + history.removed().get()
+            : "deprecated in " + library.name() + " " + history.deprecated().get();
+    return Optional.of(fate + history.replacedBy().map(name -> " in favor of " + name).orElse(""));
   }
 
   private List<ParameterCrossing> crossings() {
@@ -105,9 +113,12 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
             && names.receiver(procedure).equals(names.owner(procedure));
     Optional<String> receiver =
         onObject ? JavaNames.receiving(procedure).map(Parameter::name) : Optional.empty();
-    return procedure.parameters().stream()
-        .map(p -> crossing(p, receiver.equals(Optional.of(p.name()))))
-        .toList();
+    List<ParameterCrossing> crossings = new ArrayList<>();
+    for (Parameter parameter : procedure.parameters()) {
+      boolean on = receiver.equals(Optional.of(parameter.name()));
+      crossings.add(crossing(parameter, on));
+    }
+    return crossings;
   }
 
   private ParameterCrossing crossing(Parameter parameter, boolean receiver) {
@@ -153,10 +164,17 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
         return Optional.of(
             new Deferral(
                 arguments.get(i),
-                arguments.stream()
-                    .filter(a -> with.equals(Optional.of(a.value().name())))
-                    .findFirst(),
+                with.flatMap(name -> named(name, arguments)),
                 procedure.synchronizes().isPresent()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Argument> named(String name, List<Argument> arguments) {
+    for (Argument a : arguments) {
+      if (a.value().name().equals(name)) {
+        return Optional.of(a);
       }
     }
     return Optional.empty();

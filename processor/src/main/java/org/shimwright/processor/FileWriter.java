@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -57,7 +58,8 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     List<Opened> opened = new ArrayList<>();
     boolean sound = true;
     for (Output output : outputs) {
-      List<Diagnostic> faults = clash(output, types).map(List::of).orElseGet(() -> hidden(output));
+      Optional<Diagnostic> clash = clash(output, types);
+      List<Diagnostic> faults = clash.isPresent() ? List.of(clash.get()) : hidden(output);
       faults.forEach(reporter.at(output.annotated()));
       sound &= faults.isEmpty();
     }
@@ -68,21 +70,24 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
 
   /** The compiler would find this too, but only one at a time and with a warning for each file. */
   private static Optional<Diagnostic> clash(Output output, Set<String> types) {
-    List<String> clashing =
-        output.files().stream()
-            .filter(file -> file.place() == Place.JAVA)
-            .map(FileWriter::typeName)
-            .filter(name -> !types.add(name))
-            .toList();
-    return clashing.stream().findFirst().map(name -> exists(output.library(), name));
+    Optional<Diagnostic> first = Optional.empty();
+    for (GeneratedFile file : output.files()) {
+      boolean exists = file.place() == Place.JAVA && !types.add(typeName(file));
+      if (exists && first.isEmpty()) {
+        first = Optional.of(exists(output.library(), typeName(file)));
+      }
+    }
+    return first;
   }
 
   private List<Diagnostic> hidden(Output output) {
-    return output.files().stream()
-        .filter(file -> file.place() == Place.JAVA)
-        .flatMap(file -> hidden.faults(packageName(file), file.content()).stream())
-        .distinct()
-        .toList();
+    Set<Diagnostic> faults = new LinkedHashSet<>();
+    for (GeneratedFile file : output.files()) {
+      if (file.place() == Place.JAVA) {
+        faults.addAll(hidden.faults(packageName(file), file.content()));
+      }
+    }
+    return List.copyOf(faults);
   }
 
   private static String packageName(GeneratedFile file) {

@@ -1,12 +1,15 @@
 package org.shimwright.emit.build;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Place;
 import org.shimwright.emit.text.CMakeArgument;
@@ -15,6 +18,7 @@ import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.spec.Library;
 
 /** Spells the CMake script that defines a binding's native library, and its gate, completely. */
 final class BindingScript {
@@ -36,17 +40,7 @@ final class BindingScript {
     if (!paths.contains(NATIVES)) {
       return List.of();
     }
-    Optional<LibrarySearch> search =
-        ServiceLoader.load(LibrarySearch.class, LibrarySearch.class.getClassLoader()).stream()
-            .map(ServiceLoader.Provider::get)
-            .filter(one -> one.finds(plan.specification().library()))
-            .findFirst();
-    Stream<String> calls =
-        plan.bound().stream()
-            .filter(function -> function.lacking().isPresent())
-            .map(BindingScript::call);
-    Stream<String> more = search.stream().flatMap(one -> one.calls(plan).stream());
-    List<String> optional = Stream.concat(calls, more).toList();
+    Optional<LibrarySearch> search = search(plan.library());
     Code text =
         TEXT.filled(
             Map.of(
@@ -55,17 +49,39 @@ final class BindingScript {
                 "HEAD",
                     head(
                         plan.request().library(),
-                        paths.stream().filter(BindingScript::isChecked).toList(),
+                        checked(paths),
                         search.map(LibrarySearch::script).orElse(Code.NONE)),
-                "GATE",
-                    argument(
-                        paths.stream().filter(BindingScript::isGate).findFirst().orElseThrow()),
+                "GATE", argument(gate(paths)),
                 "INCLUDE_FOLDERS", includeFolders(paths),
                 "C_SOURCES", list(paths, BindingScript::isC),
                 "FORTRAN_SOURCES", list(paths, BindingScript::isFortran),
                 "OPTIONAL",
-                    Code.each(optional, f -> CALL.filled(Map.of("CALL", CMakeArgument.of(f))))));
+                    Code.each(
+                        optional(plan, search),
+                        f -> CALL.filled(Map.of("CALL", CMakeArgument.of(f))))));
     return List.of(GeneratedFile.resource(PATH, text.text()));
+  }
+
+  private static Optional<LibrarySearch> search(Library library) {
+    for (LibrarySearch one :
+        ServiceLoader.load(LibrarySearch.class, LibrarySearch.class.getClassLoader())) {
+      if (one.finds(library)) {
+        return Optional.of(one);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Calls that not every library can link. */
+  private static List<String> optional(Plan plan, Optional<LibrarySearch> search) {
+    List<String> calls = new ArrayList<>();
+    for (FunctionPlan function : plan.bound()) {
+      if (function.lacking().isPresent()) {
+        calls.add(call(function));
+      }
+    }
+    search.ifPresent(one -> calls.addAll(one.calls(plan)));
+    return calls;
   }
 
   /**
@@ -93,18 +109,34 @@ final class BindingScript {
         + ")";
   }
 
-  private static boolean isChecked(String path) {
-    return path.endsWith(".cmake")
-        || ("/" + path).contains("/jni/")
-        || ("/" + path).contains("/fortran/");
+  private static List<String> checked(List<String> paths) {
+    List<String> checked = new ArrayList<>();
+    for (String path : paths) {
+      boolean source = ("/" + path).contains("/jni/") || ("/" + path).contains("/fortran/");
+      if (source || path.endsWith(".cmake")) {
+        checked.add(path);
+      }
+    }
+    return checked;
+  }
+
+  private static String gate(List<String> paths) {
+    for (String path : paths) {
+      if (isGate(path)) {
+        return path;
+      }
+    }
+    throw new IllegalStateException("no target has written " + GATE);
   }
 
   private static Code includeFolders(List<String> paths) {
-    return lines(
-        paths.stream()
-            .filter(path -> path.endsWith(".h") && folder(path).endsWith("/jni"))
-            .map(path -> folder(path).substring(1))
-            .distinct());
+    Set<String> folders = new LinkedHashSet<>();
+    for (String path : paths) {
+      if (path.endsWith(".h") && folder(path).endsWith("/jni")) {
+        folders.add(folder(path).substring(1));
+      }
+    }
+    return lines(folders);
   }
 
   /** The folder of a file, from the folder of the library on. */
@@ -127,20 +159,33 @@ final class BindingScript {
 
   /** The paths of all files that are not Java. */
   static List<String> resources(List<GeneratedFile> files) {
-    return files.stream()
-        .filter(file -> file.place() == Place.RESOURCE)
-        .map(GeneratedFile::path)
-        .sorted()
-        .toList();
+    List<String> paths = new ArrayList<>();
+    for (GeneratedFile file : files) {
+      if (file.place() == Place.RESOURCE) {
+        paths.add(file.path());
+      }
+    }
+    Collections.sort(paths);
+    return paths;
   }
 
   /** The lines of a list in CMake with some of the paths. */
   static Code list(List<String> paths, Predicate<String> which) {
-    return lines(paths.stream().filter(which));
+    List<String> chosen = new ArrayList<>();
+    for (String path : paths) {
+      if (which.test(path)) {
+        chosen.add(path);
+      }
+    }
+    return lines(chosen);
   }
 
-  private static Code lines(Stream<String> paths) {
-    return CMakeArgument.lines(paths.map(BindingScript::argument).toList());
+  private static Code lines(Collection<String> paths) {
+    List<CMakeArgument> arguments = new ArrayList<>();
+    for (String path : paths) {
+      arguments.add(argument(path));
+    }
+    return CMakeArgument.lines(arguments);
   }
 
   private static CMakeArgument argument(String path) {

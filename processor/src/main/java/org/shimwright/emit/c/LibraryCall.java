@@ -3,6 +3,7 @@ package org.shimwright.emit.c;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.shimwright.plan.Argument;
@@ -33,13 +34,13 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    * @param declared whether its declaration, in the library's header, may say lengths of arrays
    */
   public String expression(boolean declared) {
-    return "%s(%s)"
-        .formatted(
-            call.c(),
-            call.arguments().stream()
-                .filter(a -> a.value().inC().field().isEmpty())
-                .map(declared ? this::ofKnownLength : passed)
-                .collect(Collectors.joining(", ")));
+    StringJoiner arguments = new StringJoiner(", ", call.c() + "(", ")");
+    for (Argument a : call.arguments()) {
+      if (a.value().inC().field().isEmpty()) {
+        arguments.add(declared ? ofKnownLength(a) : passed.apply(a));
+      }
+    }
+    return arguments.toString();
   }
 
   /**
@@ -101,7 +102,13 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   // ---- fields of a structure that the program has room for ----
 
   private List<Argument> fields() {
-    return call.arguments().stream().filter(a -> a.value().inC().field().isPresent()).toList();
+    List<Argument> fields = new ArrayList<>();
+    for (Argument a : call.arguments()) {
+      if (a.value().inC().field().isPresent()) {
+        fields.add(a);
+      }
+    }
+    return fields;
   }
 
   private String field(Argument a) {
@@ -112,10 +119,13 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
 
   /** Sets fields before the call. */
   public List<String> fieldsSet() {
-    return fields().stream()
-        .filter(a -> a.value().isGiven() || a.value().isArray())
-        .map(a -> "%s = %s;".formatted(field(a), set(a)))
-        .toList();
+    List<String> lines = new ArrayList<>();
+    for (Argument a : fields()) {
+      if (a.value().isGiven() || a.value().isArray()) {
+        lines.add("%s = %s;".formatted(field(a), set(a)));
+      }
+    }
+    return lines;
   }
 
   /** What a field is set to: a variable itself, of which a parameter would get the address. */
@@ -286,7 +296,9 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
       case IF_ZERO -> faults.add("result == 0");
       case IF_NONZERO -> faults.add("result != 0");
     }
-    statuses().forEach(a -> faults.add(isNoSuccess("c_" + a.value().name())));
+    for (Argument a : statuses()) {
+      faults.add(isNoSuccess("c_" + a.value().name()));
+    }
     return faults.isEmpty() ? Optional.empty() : Optional.of(String.join(" || ", faults));
   }
 
@@ -295,9 +307,11 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   private String isNoSuccess(String variable) {
-    return call.function().success().stream()
-        .map(number -> variable + " != " + number)
-        .collect(Collectors.joining(" && ", "(", ")"));
+    StringJoiner others = new StringJoiner(" && ", "(", ")");
+    for (long number : call.function().success()) {
+      others.add(variable + " != " + number);
+    }
+    return others.toString();
   }
 
   /** Its status, if it has one. */

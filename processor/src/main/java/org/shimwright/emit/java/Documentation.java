@@ -226,8 +226,7 @@ public final class Documentation {
         .map(
             failing ->
                 "@throws %s if %s"
-                    .formatted(
-                        exception, hasLifecycle ? library + " reports an error" : failing));
+                    .formatted(exception, hasLifecycle ? library + " reports an error" : failing));
   }
 
   /** The {@code @deprecated} tag of a deprecated entry, with what to use instead. */

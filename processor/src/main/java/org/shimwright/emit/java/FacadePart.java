@@ -2,6 +2,7 @@ package org.shimwright.emit.java;
 
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
@@ -21,9 +22,11 @@ public interface FacadePart {
 
   /** What adds to the facade of a plan. */
   static List<FacadePart> all(Plan plan, JavaOfType java, Documentation text) {
-    return ServiceLoader.load(Maker.class, FacadePart.class.getClassLoader()).stream()
-        .map(maker -> maker.get().of(plan, java, text))
-        .toList();
+    List<FacadePart> parts = new ArrayList<>();
+    for (Maker maker : ServiceLoader.load(Maker.class, FacadePart.class.getClassLoader())) {
+      parts.add(maker.of(plan, java, text));
+    }
+    return parts;
   }
 
   /** The native methods that it calls. */

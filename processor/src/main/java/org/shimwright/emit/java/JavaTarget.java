@@ -5,7 +5,6 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.java.type.JavaOfType;
@@ -30,18 +29,24 @@ public final class JavaTarget implements Target {
   public List<GeneratedFile> emit(Plan plan) {
     String[] names = names(plan);
     return classes(plan).parallelStream() // javac waits for them
-        .map(made -> made.get().alwaysQualify(names).build())
-        .map(made -> GeneratedClass.file(plan.request().packageName(), made))
+        .map(
+            made ->
+                GeneratedClass.file(
+                    plan.request().packageName(), made.get().alwaysQualify(names).build()))
         .toList();
   }
 
   /** The classes that each binding has: one from elsewhere with such a name gets its package. */
   private static String[] names(Plan plan) {
     Library library = plan.library();
-    return Stream.concat(
-            plan.handleTypes().stream().map(HandleType::javaName),
-            Stream.of(plan.natives(), JavaNames.constants(library), library.javaName()))
-        .toArray(String[]::new);
+    List<String> names = new ArrayList<>();
+    for (HandleType type : plan.handleTypes()) {
+      names.add(type.javaName());
+    }
+    names.add(plan.natives());
+    names.add(JavaNames.constants(library));
+    names.add(library.javaName());
+    return names.toArray(new String[0]);
   }
 
   /** A class for each handle, one for functions on no object, and what they share. */
@@ -58,10 +63,13 @@ public final class JavaTarget implements Target {
     } else {
       classes.add(() -> ConstantsClass.write(plan, java.natives()));
     }
-    plan.handleTypes()
-        .forEach(type -> classes.add(new HandleClass(plan, java, methods, parts, type)::write));
+    for (HandleType type : plan.handleTypes()) {
+      classes.add(new HandleClass(plan, java, methods, parts, type)::write);
+    }
     classes.add(new LibraryClass(plan, java, methods)::write);
-    parts.forEach(part -> classes.addAll(part.classes()));
+    for (FacadePart part : parts) {
+      classes.addAll(part.classes());
+    }
     return classes;
   }
 
@@ -70,8 +78,14 @@ public final class JavaTarget implements Target {
       Plan plan, ValueClasses values, List<Supplier<TypeSpec.Builder>> classes) {
     OwnLibrary own = plan.own();
     classes.add(values::exception);
-    own.types(EnumType.class).forEach(t -> classes.add(() -> values.enumeration(t)));
-    own.types(StructType.class).forEach(t -> classes.add(() -> values.struct(t)));
-    own.types(CallbackType.class).forEach(t -> classes.add(() -> values.callback(t)));
+    for (EnumType type : own.types(EnumType.class)) {
+      classes.add(() -> values.enumeration(type));
+    }
+    for (StructType type : own.types(StructType.class)) {
+      classes.add(() -> values.struct(type));
+    }
+    for (CallbackType type : own.types(CallbackType.class)) {
+      classes.add(() -> values.callback(type));
+    }
   }
 }

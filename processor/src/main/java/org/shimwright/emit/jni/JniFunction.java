@@ -10,6 +10,7 @@ import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.spec.type.StructType;
 
 /** Writes the JNI function of one function, to whose {@link JniBody} its values add their lines. */
 public final class JniFunction {
@@ -33,9 +34,9 @@ public final class JniFunction {
     }
     new JniCall(body, plan).write();
     body.values();
-    call.frees()
-        .filter(type -> type.allocated().isPresent())
-        .ifPresent(type -> body.back("free(%s);".formatted(freed())));
+    if (call.frees().isPresent() && call.frees().get().allocated().isPresent()) {
+      body.back("free(%s);".formatted(freed()));
+    }
     end();
     JniSource.function(
         c,
@@ -44,7 +45,11 @@ public final class JniFunction {
         parameters(),
         () -> {
           c.line("(void)self;");
-          call.lacking().ifPresentOrElse(this::writeIfThere, this::writeBody);
+          if (call.lacking().isPresent()) {
+            writeIfThere(call.lacking().get());
+          } else {
+            writeBody();
+          }
         });
   }
 
@@ -60,9 +65,11 @@ public final class JniFunction {
     c.line("#ifdef SWJ_HAS_" + call.c());
     writeBody();
     c.line("#else");
-    call.arguments().stream()
-        .filter(Argument::isPassed)
-        .forEach(a -> c.line("(void)j_%s;".formatted(a.value().name())));
+    for (Argument a : call.arguments()) {
+      if (a.isPassed()) {
+        c.line("(void)j_%s;".formatted(a.value().name()));
+      }
+    }
     c.line("(void)words;");
     c.line(
         "return swj_lacking(env, %s, %s);"
@@ -81,9 +88,9 @@ public final class JniFunction {
       if (a.isPassed() && a.spread().isEmpty()) {
         parameters.add(type(a) + " j_" + a.value().name());
       }
-      a.spread()
-          .forEach(
-              f -> parameters.add(JniTypes.of(f.type()).jni() + " " + StructInJni.parameter(a, f)));
+      for (StructType.Field field : a.spread()) {
+        parameters.add(JniTypes.of(field.type()).jni() + " " + StructInJni.parameter(a, field));
+      }
     }
     if (call.objects() > 0) {
       parameters.add("jobject objects");

@@ -1,8 +1,8 @@
 package org.shimwright.emit.jni;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.plan.Plan;
@@ -31,7 +31,9 @@ public final class JniTarget implements Target {
 
   @Override
   public List<String> support(Plan plan) {
-    return Stream.concat(SUPPORT.stream(), new LibraryNatives(plan).support().stream()).toList();
+    List<String> paths = new ArrayList<>(SUPPORT);
+    paths.addAll(new LibraryNatives(plan).support());
+    return paths;
   }
 
   @Override

@@ -8,8 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.c.CallChecks;
 import org.shimwright.emit.jni.type.CallbackInJni;
@@ -25,6 +23,7 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.ConstantPlan;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
@@ -73,35 +72,42 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   private static final Template METHOD_ID = Template.inline("static jmethodID @NAME@_method;\n");
 
   LibraryNatives(Plan plan) {
-    this(
-        plan,
-        ServiceLoader.load(JniPart.class, JniPart.class.getClassLoader()).stream()
-            .map(ServiceLoader.Provider::get)
-            .filter(part -> part.serves(plan))
-            .toList());
+    this(plan, new ArrayList<>());
+    for (JniPart part : ServiceLoader.load(JniPart.class, JniPart.class.getClassLoader())) {
+      if (part.serves(plan)) {
+        parts.add(part);
+      }
+    }
   }
 
   /** The support that all these functions need beyond that of any library. */
   List<String> support() {
-    List<String> ofHeaders =
-        plan.specification().own().isPresent()
-            ? List.of("jni/slots.h", "jni/closures.c")
-            : List.of();
-    return Stream.concat(
-            ofHeaders.stream(), parts.stream().flatMap(part -> part.support(plan).stream()))
-        .toList();
+    List<String> paths = new ArrayList<>();
+    if (plan.specification().own().isPresent()) {
+      paths.addAll(List.of("jni/slots.h", "jni/closures.c"));
+    }
+    for (JniPart part : parts) {
+      paths.addAll(part.support(plan));
+    }
+    return paths;
   }
 
   List<GeneratedFile> files() {
     List<GeneratedFile> files = new ArrayList<>();
     Code functions = SourceWriter.lines(Layout.C, 0, c -> write(c, files));
-    plan.specification().extension().stream()
-        .flatMap(extension -> extension.files().stream())
-        .forEach(f -> files.add(GeneratedFile.resource(added(f.name()), f.text())));
+    plan.specification().extension().ifPresent(extension -> add(extension, files));
     Code natives = SourceWriter.broken(Layout.C, NATIVES.filled(slots(functions)));
     files.add(GeneratedFile.resource("jni/natives.c", natives.text()));
-    plan.specification().own().map(this::header).ifPresent(files::add);
+    if (plan.specification().own().isPresent()) {
+      files.add(header(plan.own()));
+    }
     return List.copyOf(files);
+  }
+
+  private static void add(Extension extension, List<GeneratedFile> files) {
+    for (Extension.File file : extension.files()) {
+      files.add(GeneratedFile.resource(added(file.name()), file.text()));
+    }
   }
 
   private static String added(String file) {
@@ -113,7 +119,9 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   private void write(SourceWriter c, List<GeneratedFile> files) {
     JniSource source = new JniSource(c, plan.request().packageName(), plan.natives());
     begin(source);
-    NativeMethods.general(plan.returnsCodes()).forEach(method -> general(source, method));
+    for (AbiFunction method : NativeMethods.general(plan.returnsCodes())) {
+      general(source, method);
+    }
     if (plan.returnsCodes()) {
       source.function(NativeMethods.INTEGER, false, choice(plan.integers(), "%s", "INT_MIN"));
       source.function(NativeMethods.HANDLE, false, choice(plan.handles(), "SWJ_LONG(%s)", "0"));
@@ -121,8 +129,12 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     } else {
       source.function(NativeMethods.CONSTANT, false, numbers(plan.numbers()));
     }
-    plan.bound().forEach(call -> source.function(plan, call));
-    parts.forEach(part -> files.addAll(part.write(plan, source)));
+    for (FunctionPlan call : plan.bound()) {
+      source.function(plan, call);
+    }
+    for (JniPart part : parts) {
+      files.addAll(part.write(plan, source));
+    }
   }
 
   /** The native method that finds the methods of Java that callbacks call. */
@@ -146,9 +158,10 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
 
   /** Writes a native method that only calls the function of its name in the support files. */
   private static void general(JniSource source, AbiFunction method) {
-    String arguments =
-        Stream.concat(Stream.of("env"), method.arguments().stream().map(AbiArgument::name))
-            .collect(Collectors.joining(", "));
+    StringBuilder arguments = new StringBuilder("env");
+    for (AbiArgument a : method.arguments()) {
+      arguments.append(", ").append(a.name());
+    }
     String call = "swj_" + method.name() + "(" + arguments + ");";
     source.function(
         method, true, List.of(method.result() == AbiType.NOTHING ? call : "return " + call));
@@ -210,13 +223,13 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   }
 
   private Code headers() {
-    Stream<String> ofParts = parts.stream().flatMap(part -> part.headers(plan).stream());
-    Stream<String> added =
-        plan.specification().extension().stream().map(Extension::headers).flatMap(List::stream);
+    List<String> generated = new ArrayList<>();
+    for (JniPart part : parts) {
+      generated.addAll(part.headers(plan));
+    }
+    plan.specification().extension().ifPresent(added -> generated.addAll(added.headers()));
     return ofHeaders(LibraryNatives::includes)
-        .then(
-            Code.each(
-                Stream.concat(ofParts, added).toList(), name -> path(INCLUDE_GENERATED, name)));
+        .then(Code.each(generated, name -> path(INCLUDE_GENERATED, name)));
   }
 
   private static Code includes(OwnLibrary own) {

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
@@ -43,13 +42,29 @@ final class CachingPlanner {
 
   /** The plans of the classes with functions that were asked for. */
   static List<CachingPlan> plans(Plan plan) {
-    List<Procedure> wanted =
-        plan.procedures(Language.JAVA).stream().map(FunctionPlan::procedure).toList();
+    List<Procedure> wanted = new ArrayList<>();
+    for (FunctionPlan function : plan.procedures(Language.JAVA)) {
+      wanted.add(function.procedure());
+    }
     CachingPlanner planner = new CachingPlanner(plan.specification());
-    return planner.classes.stream()
-        .filter(c -> wanted.stream().anyMatch(p -> isOf(p, Optional.of(c))))
-        .map(c -> planner.plan(c, wanted))
-        .toList();
+    List<CachingPlan> plans = new ArrayList<>();
+    for (ObjectClass objectClass : planner.classes) {
+      if (!of(Optional.of(objectClass), wanted).isEmpty()) {
+        plans.add(planner.plan(objectClass, wanted));
+      }
+    }
+    return plans;
+  }
+
+  /** The caching functions of a class; those of MPI-1 are of none. */
+  private static List<Procedure> of(Optional<ObjectClass> objectClass, List<Procedure> from) {
+    List<Procedure> found = new ArrayList<>();
+    for (Procedure procedure : from) {
+      if (isOf(procedure, objectClass)) {
+        found.add(procedure);
+      }
+    }
+    return found;
   }
 
   /** Whether Java has typed keys of attributes in place of a function. */
@@ -64,7 +79,7 @@ final class CachingPlanner {
   }
 
   private CachingPlan plan(ObjectClass objectClass, List<Procedure> wanted) {
-    boolean mpi1 = prototypes(objectClass, true).findAny().isPresent();
+    boolean mpi1 = !prototypes(objectClass, true).isEmpty();
     return new CachingPlan(
         objectClass,
         classes.indexOf(objectClass),
@@ -92,35 +107,45 @@ final class CachingPlanner {
   /** The caching functions of a class by what they do, and then those of MPI-1. */
   private static Map<String, Procedure> operations(
       List<Procedure> from, ObjectClass objectClass, boolean mpi1) {
+    List<Procedure> functions = of(Optional.of(objectClass), from);
+    if (mpi1) {
+      functions.addAll(of(Optional.empty(), from));
+    }
     Map<String, Procedure> found = new LinkedHashMap<>();
-    Stream.concat(
-            from.stream().filter(p -> isOf(p, Optional.of(objectClass))),
-            from.stream().filter(p -> mpi1 && isOf(p, Optional.empty())))
-        .forEach(p -> p.operation().ifPresent(operation -> found.put(operation, p)));
+    for (Procedure procedure : functions) {
+      procedure.operation().ifPresent(operation -> found.put(operation, procedure));
+    }
     return found;
   }
 
   /** The MPI-1 functions are about the class that their callbacks are about. */
-  private Stream<CallbackPrototype> prototypes(ObjectClass of, boolean mpi1) {
-    return specification.callbacks().stream()
-        .filter(c -> c.mpi1() == mpi1 && c.objectClass().equals(Optional.of(of.name())));
+  private List<String> prototypes(ObjectClass of, boolean mpi1) {
+    List<String> names = new ArrayList<>();
+    for (CallbackPrototype callback : specification.callbacks()) {
+      if (callback.mpi1() == mpi1 && callback.objectClass().equals(Optional.of(of.name()))) {
+        names.add(callback.name());
+      }
+    }
+    return names;
   }
 
   private List<String> callbacks(ObjectClass objectClass, boolean mpi1) {
-    List<String> prototypes = prototypes(objectClass, mpi1).map(CallbackPrototype::name).toList();
+    List<String> prototypes = prototypes(objectClass, mpi1);
     List<String> names = new ArrayList<>();
     for (String action : ACTIONS) {
-      names.add(
-          MpiValues.of(specification).predefinedCallbacks().stream()
-              .filter(p -> p.action().equals(action) && prototypes.contains(p.prototype()))
-              .map(PredefinedCallback::name)
-              .findFirst()
-              .orElseThrow(
-                  () ->
-                      new IllegalArgumentException(
-                          "the specification has no predefined callback with the action '%s' for %s"
-                              .formatted(action, String.join(", ", prototypes)))));
+      names.add(predefined(action, prototypes));
     }
     return names;
+  }
+
+  private String predefined(String action, List<String> prototypes) {
+    for (PredefinedCallback callback : MpiValues.of(specification).predefinedCallbacks()) {
+      if (callback.action().equals(action) && prototypes.contains(callback.prototype())) {
+        return callback.name();
+      }
+    }
+    throw new IllegalArgumentException(
+        "the specification has no predefined callback with the action '%s' for %s"
+            .formatted(action, String.join(", ", prototypes)));
   }
 }

@@ -17,6 +17,7 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Procedure;
 import org.shimwright.spec.type.HandleType;
 
 /** The methods that turn an object into a number of other languages, and such a number into it. */
@@ -32,7 +33,11 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
 
   @Override
   public List<AbiFunction> natives() {
-    return HandleFunctions.of(plan).stream().map(HandleFunctions::method).toList();
+    List<AbiFunction> natives = new ArrayList<>();
+    for (FunctionPlan function : HandleFunctions.of(plan)) {
+      natives.add(HandleFunctions.method(function));
+    }
+    return natives;
   }
 
   @Override
@@ -46,9 +51,11 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
 
   @Override
   public void addTo(TypeSpec.Builder type, HandleType handle) {
-    HandleFunctions.of(plan).stream()
-        .filter(f -> HandleFunctions.objectClass(plan, f).name().equals(handle.word()))
-        .forEach(f -> type.addMethod(method(f)));
+    for (FunctionPlan function : HandleFunctions.of(plan)) {
+      if (HandleFunctions.objectClass(plan, function).name().equals(handle.word())) {
+        type.addMethod(method(function));
+      }
+    }
   }
 
   private MethodSpec method(FunctionPlan function) {
@@ -99,12 +106,14 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
 
   /** The handle turned back, unless the program asked for one direction only. */
   private JavaCode again(FunctionPlan function, String operation) {
-    return HandleFunctions.of(plan).stream()
-        .filter(f -> f.procedure().objectClass().equals(function.procedure().objectClass()))
-        .filter(f -> HandleFunctions.operation(f.procedure()).equals(operation))
-        .findFirst()
-        .map(back -> called(back, "handle"))
-        .orElse(JavaCode.word("number"));
+    for (FunctionPlan back : HandleFunctions.of(plan)) {
+      Procedure procedure = back.procedure();
+      if (procedure.objectClass().equals(function.procedure().objectClass())
+          && HandleFunctions.operation(procedure).equals(operation)) {
+        return called(back, "handle");
+      }
+    }
+    return JavaCode.word("number");
   }
 
   private JavaCode called(FunctionPlan function, String argument) {

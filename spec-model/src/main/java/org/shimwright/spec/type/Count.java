@@ -16,13 +16,15 @@ public record Count(Optional<String> length, Optional<String> filled, Optional<S
 
   /** Whether another function of the library says the length, when this one has returned. */
   public boolean isMeasuredByCall() {
-    return length.filter(l -> l.endsWith(")")).isPresent();
+    return length.isPresent() && length.get().endsWith(")");
   }
 
   /** The parameters and numbers whose product the length is. */
   public List<String> factors() {
-    return isMeasuredByCall()
-        ? List.of()
-        : length.map(product -> List.of(product.trim().split("\\s*\\*\\s*"))).orElse(List.of());
+    if (length.isEmpty() || isMeasuredByCall()) {
+      return List.of();
+    }
+    String product = length.get().trim(); // most are one factor, for which a pattern costs too much
+    return product.contains("*") ? List.of(product.split("\\s*\\*\\s*")) : List.of(product);
   }
 }

@@ -66,7 +66,7 @@ public record Value(
 
   /** Whether it is no array, and of a type of a class. */
   public boolean is(Class<? extends Type> of) {
-    return as(of).isPresent();
+    return !isArray() && of.isInstance(type);
   }
 
   /** Its type, if that is of a class, and the value no array. */
@@ -81,8 +81,9 @@ public record Value(
 
   /** Whether a parameter is its length or capacity. */
   public boolean isCountedBy(Value number) {
-    return factors().equals(List.of(number.name()))
-        || room.capacity().equals(Optional.of(number.name()));
+    String name = number.name();
+    return (factors().size() == 1 && factors().get(0).equals(name))
+        || room.capacity().equals(Optional.of(name));
   }
 
   /** Whether the library stores it. */

@@ -2,7 +2,6 @@ package org.shimwright.emit.jni.type;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.plan.Argument;
@@ -42,15 +41,21 @@ public final class JniBody extends CBody {
 
   /** Adds the lines of all values. Closures come last: no later argument may fail and lose one. */
   public void values() {
-    Stream.concat(arguments(false), arguments(true))
-        .forEach(a -> JniTypes.of(a.value()).around(a, this));
-    plan().result().ifPresent(a -> JniTypes.of(a.value()).result(a, this));
+    around(false);
+    around(true);
+    if (plan().result().isPresent()) {
+      Argument result = plan().result().get();
+      JniTypes.of(result.value()).result(result, this);
+    }
     back(objects);
   }
 
-  private Stream<Argument> arguments(boolean withData) {
-    return plan().arguments().stream()
-        .filter(a -> a.value().lifetime().closure().isPresent() == withData);
+  private void around(boolean closures) {
+    for (Argument a : plan().arguments()) {
+      if (a.value().lifetime().closure().isPresent() == closures) {
+        JniTypes.of(a.value()).around(a, this);
+      }
+    }
   }
 
   /** Acquires a variable, if the value is given at all; where that fails, leaves the function. */
