@@ -169,7 +169,7 @@ final class ListCommand extends StageCommand {
       case RULES -> Trials.of(s).rules().stream().map(r -> new Row(r.id(), line(r.statement())));
       case KINDS ->
           Stream.concat(
-              s.kinds().stream().map(k -> new Row(k.name(), k.carrier() + ": " + line(k.text()))),
+              s.kinds().stream().map(k -> new Row(k.name(), k.is() + ": " + line(k.text()))),
               s.own().stream()
                   .flatMap(
                       own ->

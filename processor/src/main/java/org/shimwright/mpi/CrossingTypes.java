@@ -33,8 +33,8 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
   }
 
   private static Optional<Crossing> of(Parameter parameter, boolean reference) {
-    Width width = parameter.kind().single().width();
-    return parameter.kind().isArray()
+    Width width = parameter.kind().width();
+    return parameter.isArray()
         ? Optional.of(
             width == Width.ADDRESS
                 ? new Crossing("MPI_Aint *$", "integer(c_intptr_t), dimension(*)")

@@ -67,7 +67,6 @@ public record FaceProcedure(
   private static boolean hasErrorHandler(Plan plan, Parameter parameter) {
     return parameter.direction() != Direction.OUT
         && parameter
-            .kind()
             .objectClass()
             .map(plan::objectClass)
             .filter(ObjectClass::errorHandlers)
@@ -108,7 +107,7 @@ public record FaceProcedure(
     List<Parameter> given =
         procedure().parameters().stream().filter(p -> p.direction() == Direction.IN).toList();
     return returnsStatus()
-        && given.stream().anyMatch(p -> p.kind().objectClass().isPresent())
+        && given.stream().anyMatch(p -> p.objectClass().isPresent())
         && given.stream().anyMatch(p -> p.isAdded("key"))
         && (guard.isPresent() || given.size() == procedure().parameters().size());
   }

@@ -75,7 +75,7 @@ record ParameterCrossing(
   }
 
   private boolean isArray() {
-    return parameter.kind().isArray();
+    return parameter.isArray();
   }
 
   /** Whether the type of the parameter has a property, be it a flag or one with a value. */
@@ -91,7 +91,7 @@ record ParameterCrossing(
   }
 
   private static Optional<String> length(Parameter array) {
-    return array.kind().isArray()
+    return array.isArray()
         ? array.length()
         : array.type().as(AddedType.class).flatMap(type -> type.property("length"));
   }
@@ -134,7 +134,7 @@ record ParameterCrossing(
   }
 
   private Optional<String> cType() {
-    Kind kind = parameter.kind().single();
+    Kind kind = parameter.kind();
     return kind.type() == NumberType.BOOL ? Optional.of("int") : kind.cType();
   }
 

@@ -10,15 +10,6 @@ import org.shimwright.emit.GeneratedFile;
 
 /** Arrays of integers, addresses and handles cross all languages in both directions. */
 class ArraysTest {
-  private static final String KINDS =
-      """
-      kinds:
-        - {name: SIZES, carrier: ARRAY, element: COUNT, text: "Numbers."}
-        - {name: PLACES, carrier: ARRAY, element: DISPLACEMENT, text: "Addresses."}
-        - {name: MPI1_PLACES, carrier: ARRAY, element: DISPLACEMENT_MPI1, text: "Addresses."}
-        - {name: COMMS, carrier: ARRAY, element: COMMUNICATOR, text: "Communicators."}
-      """;
-
   private static final String PROCEDURES =
       """
       procedures:
@@ -30,10 +21,10 @@ class ArraysTest {
           parameters:
             - {name: comm, kind: COMMUNICATOR, direction: in, text: a}
             - {name: n, kind: COUNT, direction: in, text: a}
-            - {name: sizes, kind: SIZES, direction: in, length: n, text: a}
-            - {name: places, kind: PLACES, direction: in, length: n, text: a}
-            - {name: old, kind: MPI1_PLACES, direction: in, length: n, text: a}
-            - {name: comms, kind: COMMS, direction: in, length: n, text: a}
+            - {name: sizes, kind: COUNT, direction: in, length: n, text: a}
+            - {name: places, kind: DISPLACEMENT, direction: in, length: n, text: a}
+            - {name: old, kind: DISPLACEMENT_MPI1, direction: in, length: n, text: a}
+            - {name: comms, kind: COMMUNICATOR, direction: in, length: n, text: a}
           summary: "Places."
           text: "Places."
         - name: MPI_Comm_places
@@ -44,18 +35,18 @@ class ArraysTest {
           parameters:
             - {name: comm, kind: COMMUNICATOR, direction: in, text: a}
             - {name: n, kind: COUNT, direction: in, text: a}
-            - {name: sizes, kind: SIZES, direction: out, length: n, text: a}
+            - {name: sizes, kind: COUNT, direction: out, length: n, text: a}
             - {name: m, kind: COUNT, direction: in, text: a}
-            - {name: places, kind: PLACES, direction: out, length: m, text: a}
+            - {name: places, kind: DISPLACEMENT, direction: out, length: m, text: a}
             - {name: k, kind: COUNT, direction: in, text: a}
-            - {name: comms, kind: COMMS, direction: out, length: k, text: a}
+            - {name: comms, kind: COMMUNICATOR, direction: out, length: k, text: a}
           summary: "Tells places."
           text: "Tells places."
       """;
 
   @Test
   void compilersAcceptThemEverywhere(@TempDir Path folder) throws Exception {
-    List<GeneratedFile> files = TinySpecification.compiled(folder, KINDS + PROCEDURES);
+    List<GeneratedFile> files = TinySpecification.compiled(folder, PROCEDURES);
     String java = TinySpecification.content(files, "Comm.java");
     assertTrue(java.contains("place(int[] sizes, long[] places, long[] old, Comm[] comms)"), java);
     assertTrue(java.contains("sameLength(\"comms\", comms.length, sizes.length)"), java);

@@ -13,8 +13,8 @@ class Integer64Test {
   private static final String KINDS =
       """
       kinds:
-        - {name: OFFSET, carrier: INTEGER64, text: "A place in a file."}
-        - {name: AMOUNT, carrier: INTEGER64, c-type: "long long", text: "A number of bytes."}
+        - {name: OFFSET, is: int64, text: "A place in a file."}
+        - {name: AMOUNT, is: int64, c-type: "long long", text: "A number of bytes."}
       """;
 
   private static final String SEEK =

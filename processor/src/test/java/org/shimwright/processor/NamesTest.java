@@ -44,7 +44,7 @@ class NamesTest {
           "MEMORY_SIZE, direction: in",
           "MEMORY_SIZE, direction: out",
           "C_BUFFER, direction: out",
-          "RANK_ARRAY, direction: in, length: number",
+          "RANK, direction: in, length: number",
           "EXTRA_STATE, direction: in",
           "FUNCTION, direction: in, prototype: MPI_Comm_delete_attr_function",
           "WALL_TIME, direction: in");
@@ -53,7 +53,7 @@ class NamesTest {
   private static final List<String> TAIL =
       List.of(
           "{name: number, kind: COUNT, direction: in, text: a}",
-          "{name: list, kind: RANK_ARRAY, direction: in, length: number, text: a}",
+          "{name: list, kind: RANK, direction: in, length: number, text: a}",
           "{name: answer, kind: LOGICAL, direction: out, text: a}",
           "{name: made, kind: COMMUNICATOR, direction: out, text: a}",
           "{name: changed, kind: COMMUNICATOR, direction: inout, text: a}",

@@ -4,6 +4,8 @@ import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Type;
 
 /**
@@ -18,7 +20,8 @@ import org.shimwright.spec.type.Type;
  * @param prototype the callback prototype of a procedure, else empty
  * @param role {@code copy} or {@code delete} for the callbacks of a key, else empty
  * @param capacity the constant that bounds a returned string, else empty
- * @param length the parameter that counts an array or string, else empty
+ * @param length the parameter that counts the elements of an array, or of a string its characters;
+ *     else empty
  * @param filled the function and its result, as {@code FUNCTION.RESULT}, that says how many
  *     elements of an array are stored, if it may be fewer than there is room for; else empty
  * @param text what it is, in a phrase
@@ -49,6 +52,16 @@ public record Parameter(
         Optional.empty(),
         Optional.empty(),
         text);
+  }
+
+  /** Whether it is an array: numbers or handles that another parameter counts. */
+  public boolean isArray() {
+    return length.isPresent() && (type instanceof NumberType || type instanceof HandleType);
+  }
+
+  /** The object class of a handle; empty for anything else, arrays of handles too. */
+  public Optional<String> objectClass() {
+    return isArray() ? Optional.empty() : kind.objectClass();
   }
 
   /** Whether it is of a type that only one kind of library has, of that sort. */

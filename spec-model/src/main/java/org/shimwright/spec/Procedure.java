@@ -16,7 +16,7 @@ import org.shimwright.diagnostic.Origin;
  * @param objectClass the object class that a member of a family was expanded for, else empty
  * @param languages who has it
  * @param parameters in order, without the error code
- * @param returns the kind that it returns; a {@link Carrier#STATUS} kind for the usual error code
+ * @param returns the kind that it returns; one of the type {@code status} for the usual error code
  * @param cxx the declarations that the C++ bindings of MPI-2.2 have for it
  * @param history versions
  * @param clause where the standard defines it

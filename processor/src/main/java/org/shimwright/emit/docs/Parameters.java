@@ -6,8 +6,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.spec.Parameter;
+import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.TextType;
+import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
 /** Turns parameters into the rows of a table: name, direction, shape, what it is. */
@@ -29,14 +33,26 @@ final class Parameters {
     return p.prototype()
         .or(() -> p.capacity().map(c -> "text of at most " + c + " characters"))
         .or(() -> elements(p))
-        .orElse(p.kind().carrier().noun());
+        .orElseGet(() -> noun(p.type()));
   }
 
   private static Optional<String> elements(Parameter p) {
-    String many = p.isAdded("triplets") ? "triplets" : p.kind().single().carrier().noun() + "s";
+    String many = p.isAdded("triplets") ? "triplets" : noun(p.type()) + "s";
     return p.length()
-        .filter(n -> p.kind().isArray() || p.isAdded("triplets"))
+        .filter(n -> p.isArray() || p.isAdded("triplets"))
         .map(n -> "array of `" + n + "` " + many);
+  }
+
+  private static String noun(Type type) {
+    Optional<String> added = type.as(AddedType.class).flatMap(t -> t.property("noun"));
+    return added.orElse(
+        type instanceof HandleType
+            ? "handle"
+            : type == NumberType.BOOL
+                ? "truth value"
+                : type == NumberType.DOUBLE
+                    ? "number"
+                    : type == TextType.TEXT ? "text" : "integer");
   }
 
   // ---- of functions ----

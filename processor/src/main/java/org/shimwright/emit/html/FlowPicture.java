@@ -120,9 +120,7 @@ final class FlowPicture {
   /** The prototypes of a role for the objects of the function, or for all if it names none. */
   private List<CallbackPrototype> prototypes(String role) {
     List<String> classes =
-        function.procedure().parameters().stream()
-            .flatMap(p -> p.kind().objectClass().stream())
-            .toList();
+        function.procedure().parameters().stream().flatMap(p -> p.objectClass().stream()).toList();
     List<CallbackPrototype> fitting =
         plan.callbacks().stream()
             .map(CallbackPlan::prototype)

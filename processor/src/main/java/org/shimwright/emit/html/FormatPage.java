@@ -48,7 +48,7 @@ final class FormatPage {
     body.section(
         "The kinds",
         p(
-            "What a parameter can be. The carrier is what it is made of in every language; the width"
+            "What a parameter can be. 'is' says of which type it is in every language; the width"
                 + " is that of its Fortran integer, where it has one."),
         kinds(kinds));
     body.section(
@@ -145,15 +145,12 @@ final class FormatPage {
   }
 
   private static DomContent kinds(List<Kind> kinds) {
-    List<String> heads = List.of("kind", "carrier", "width", "what it is");
+    List<String> heads = List.of("kind", "is", "width", "what it is");
     List<List<DomContent>> rows = new ArrayList<>();
     for (Kind kind : kinds) {
       rows.add(
           List.of(
-              code(kind.name()),
-              code(kind.carrier().name()),
-              text(width(kind.width())),
-              text(kind.text())));
+              code(kind.name()), code(kind.is()), text(width(kind.width())), text(kind.text())));
     }
     return Blocks.grid("The kinds", heads, rows);
   }

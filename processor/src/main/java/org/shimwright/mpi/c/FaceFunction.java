@@ -97,7 +97,7 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
   }
 
   private ObjectClass objectClass(Parameter object) {
-    return face.plan().objectClass(object.kind().objectClass().orElseThrow());
+    return face.plan().objectClass(object.objectClass().orElseThrow());
   }
 
   // ---- the fast path of functions about one attribute ----
@@ -136,7 +136,6 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
 
   private Stream<String> passedFast(Parameter parameter) {
     return parameter
-        .kind()
         .objectClass()
         .map(name -> "SW_" + name.toUpperCase(Locale.ROOT))
         .map(constant -> Stream.of(constant, face.holder(parameter, constant)))

@@ -53,7 +53,7 @@ final class Passed {
   }
 
   private static boolean isObject(Parameter parameter) {
-    return parameter.kind().objectClass().isPresent();
+    return parameter.objectClass().isPresent();
   }
 
   /** The number of a handle, or the handle of a number, where they are the same. */

@@ -44,10 +44,7 @@ final class CallbackSections {
   /** The prototypes of the callbacks that a procedure may call, each a link. */
   private List<String> prototypes(Procedure procedure) {
     List<String> classes =
-        procedure.parameters().stream()
-            .flatMap(p -> p.kind().objectClass().stream())
-            .distinct()
-            .toList();
+        procedure.parameters().stream().flatMap(p -> p.objectClass().stream()).distinct().toList();
     return plan.callbacks().stream()
         .map(CallbackPlan::prototype)
         .filter(

@@ -99,7 +99,7 @@ record CallbackCalls(Plan plan, boolean variables) {
   private List<String> f08Names(CallbackPlan callback) {
     Stream<String> types =
         callback.prototype().parameters().stream()
-            .flatMap(p -> p.kind().objectClass().stream())
+            .flatMap(p -> p.objectClass().stream())
             .map(objectClass -> plan.objectClass(objectClass).typeName());
     return Stream.concat(Stream.of(callback.names().c()), types).distinct().toList();
   }

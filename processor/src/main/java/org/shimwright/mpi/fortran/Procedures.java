@@ -81,12 +81,7 @@ record Procedures(Plan plan, FortranForm form) {
         .flatMap(
             x ->
                 Stream.concat(
-                    x
-                        .kind()
-                        .single()
-                        .objectClass()
-                        .map(c -> plan.objectClass(c).typeName())
-                        .stream(),
+                    x.kind().objectClass().map(c -> plan.objectClass(c).typeName()).stream(),
                     x.prototype().stream()))
         .distinct()
         .toList();

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Kind;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
@@ -80,13 +79,8 @@ public final class JavaNames {
 
   /** The class of a parameter that is a handle. */
   public Optional<ObjectClass> classOf(Parameter parameter) {
-    return classOf(parameter.kind());
-  }
-
-  /** The class of a kind of handles. */
-  public Optional<ObjectClass> classOf(Kind kind) {
     for (ObjectClass objectClass : classes) {
-      if (kind.objectClass().equals(Optional.of(objectClass.name()))) {
+      if (parameter.objectClass().equals(Optional.of(objectClass.name()))) {
         return Optional.of(objectClass);
       }
     }

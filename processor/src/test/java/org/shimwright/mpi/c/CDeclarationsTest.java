@@ -202,7 +202,7 @@ class CDeclarationsTest {
   }
 
   private static boolean turns(Parameter parameter) {
-    return !parameter.kind().isArray()
+    return !parameter.isArray()
         && (parameter.type() instanceof HandleType
             || parameter.isAdded("key")
             || Set.of(NumberType.BOOL, NumberType.INT, NumberType.INTPTR)

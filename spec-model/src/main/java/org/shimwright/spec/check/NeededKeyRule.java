@@ -7,11 +7,11 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
- * A parameter without a key that its carrier needs: a row of the table of {@link References}.
+ * A parameter without a key that its type needs: a row of a table.
  *
  * @param id the id that its diagnostics carry
  * @param entries whose parameters need it
- * @param carriers the carriers that need it
+ * @param types the types that need it
  * @param returned whether only parameters that return something need it
  * @param key the key
  * @param fault what the parameter is without it
@@ -19,7 +19,7 @@ import org.shimwright.spec.document.SpecDocument;
 record NeededKeyRule(
     String id,
     Function<SpecDocument, List<Mapping>> entries,
-    Set<String> carriers,
+    Set<String> types,
     boolean returned,
     String key,
     String fault)
@@ -28,7 +28,7 @@ record NeededKeyRule(
   public void check(SpecDocument document, Report report) {
     entries.apply(document).stream()
         .flatMap(entry -> entry.mappings("parameters").stream())
-        .filter(parameter -> carriers.contains(document.carrier(parameter)))
+        .filter(parameter -> document.type(parameter).filter(types::contains).isPresent())
         .filter(parameter -> !returned || !parameter.textOrEmpty("direction").equals("in"))
         .filter(parameter -> !parameter.has(key))
         .forEach(

@@ -8,7 +8,7 @@ import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
- * A name that refers to nothing: a row of the table of {@link References}.
+ * A name that refers to nothing: a row of a table.
  *
  * @param id the id that its diagnostics carry
  * @param noun what is referred to
@@ -39,6 +39,7 @@ record ReferenceRule(
                     noun,
                     use.name().text(),
                     use.owner(),
-                    Suggestion.or(use.name().text(), use.known(), advice)));
+                    OldWords.instead(noun, use.name().text(), "")
+                        .orElseGet(() -> Suggestion.or(use.name().text(), use.known(), advice))));
   }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.spec.check.ReferenceRule.Use;
 import org.shimwright.spec.document.Mapping;
@@ -19,8 +18,8 @@ final class References {
   /** Stands for the library as a whole, where memory is attached to no object. */
   private static final String LIBRARY = "library";
 
-  /** Carriers that can count. */
-  private static final Set<String> COUNTS = Set.of("INTEGER", "INTEGER64", "AINT");
+  /** Types that can count. */
+  private static final Set<String> COUNTS = Set.of("int", "int64", "intptr");
 
   private static final List<Rule<SpecDocument>> ALL =
       List.of(
@@ -88,7 +87,7 @@ final class References {
               "name the parameter that is the rank",
               document ->
                   Stream.of("at", "with")
-                      .flatMap(key -> parameters(document, key, COUNTS::contains))),
+                      .flatMap(key -> parameters(document, key, p -> counts(document, p)))),
           new ReferenceRule(
               "UnknownReplacement",
               "entry",
@@ -110,37 +109,16 @@ final class References {
               "name one that its scenarios have",
               document -> ofItsRule(document, "classes", scenario -> listed(scenario, "classes"))),
           new NeededKeyRule(
-              "UnknownLength",
-              SpecDocument::callables,
-              Set.of("ARRAY", "RANGES", "ELEMENTS"),
-              false,
-              "length",
-              "is an array of unknown length"),
-          new NeededKeyRule(
-              "UnknownArgument",
-              SpecDocument::procedures,
-              Set.of("ELEMENTS"),
-              false,
-              "of",
-              "has elements of unknown datatype"),
-          new NeededKeyRule(
-              "UnknownPrototype",
-              SpecDocument::procedures,
-              Set.of("CALLBACK"),
-              false,
-              "prototype",
-              "is a procedure without a prototype"),
-          new NeededKeyRule(
               "TextCapacity",
               SpecDocument::callables,
-              Set.of("TEXT"),
+              Set.of("text"),
               true,
               "capacity",
               "returns a string of unknown size"),
           new NeededKeyRule(
               "TextCapacity",
               SpecDocument::callables,
-              Set.of("TEXT"),
+              Set.of("text"),
               true,
               "length",
               "returns a string of unknown size"));
@@ -170,36 +148,17 @@ final class References {
     return Stream.of(
             at(document.callables(), "returns"),
             at(document.parameters(), "kind"),
-            at(document.kinds(), "element"),
             at(document.objects(), "kind"))
         .flatMap(all -> all);
   }
 
-  /**
-   * Kinds that no parameter has are left out: a shared kind may be of a class of other documents.
-   */
   private static Stream<Scalar> classes(SpecDocument document) {
-    Set<String> used = texts(at(document.parameters(), "kind"));
-    Set<String> elements = texts(at(kindsNamed(document, used), "element"));
-    List<Mapping> kinds = new ArrayList<>(kindsNamed(document, used));
-    kinds.addAll(kindsNamed(document, elements));
     return Stream.of(
             at(document.constants(), "class"),
             at(document.attributes(), "class"),
             at(document.callbacks(), "class"),
-            at(kinds, "class"),
             listed(document.families(), "over"))
         .flatMap(all -> all);
-  }
-
-  private static Set<String> texts(Stream<Scalar> names) {
-    return names.map(Scalar::text).collect(Collectors.toSet());
-  }
-
-  private static List<Mapping> kindsNamed(SpecDocument document, Set<String> names) {
-    return document.kinds().stream()
-        .filter(row -> names.contains(row.textOrEmpty("name")))
-        .toList();
   }
 
   private static Stream<Scalar> prototypes(SpecDocument document) {
@@ -239,6 +198,12 @@ final class References {
     return at(entries, "id").map(Scalar::text).toList();
   }
 
+  /** Whether a parameter is an integer, and no array. */
+  private static boolean counts(SpecDocument document, Mapping parameter) {
+    return !parameter.has("length")
+        && document.type(parameter).filter(COUNTS::contains).isPresent();
+  }
+
   /** A length is an integer parameter of the same entry. */
   private static Stream<Use> lengths(SpecDocument document) {
     return document.callables().stream()
@@ -246,7 +211,7 @@ final class References {
         .flatMap(
             parameters -> {
               List<Mapping> integers =
-                  parameters.stream().filter(p -> COUNTS.contains(document.carrier(p))).toList();
+                  parameters.stream().filter(p -> counts(document, p)).toList();
               return named(at(parameters, "length"), SpecDocument.names(integers));
             });
   }
@@ -279,27 +244,27 @@ final class References {
   private static Stream<String> results(SpecDocument document, Mapping procedure) {
     return procedure.mappings("parameters").stream()
         .filter(p -> p.textOrEmpty("direction").equals("out"))
-        .filter(p -> COUNTS.contains(document.carrier(p)))
+        .filter(p -> counts(document, p))
         .map(p -> procedure.textOrEmpty("name") + "." + p.textOrEmpty("name"));
   }
 
   /** The objects that functions, and what they do with memory, are about. */
   private static Stream<Use> objects(SpecDocument document) {
     return Stream.of("on", "of", "synchronizes", "attach", "detach")
-        .flatMap(key -> parameters(document, key, "OBJECT"::equals))
+        .flatMap(key -> parameters(document, key, p -> document.object(p).isPresent()))
         .filter(use -> !use.name().text().equals(LIBRARY));
   }
 
-  /** What an entry, or a parameter of it, says at a key is a parameter of some carriers. */
+  /** What an entry, or a parameter of it, says at a key is a parameter that fits. */
   private static Stream<Use> parameters(
-      SpecDocument document, String key, Predicate<String> carriers) {
+      SpecDocument document, String key, Predicate<Mapping> fits) {
     return document.procedures().stream()
         .flatMap(
             entry -> {
               List<Mapping> all = entry.mappings("parameters");
               List<Mapping> fit =
                   all.stream()
-                      .filter(p -> carriers.test(document.carrier(p)))
+                      .filter(fits)
                       .filter(p -> !p.textOrEmpty("direction").equals("out"))
                       .toList();
               return named(

@@ -1,30 +1,22 @@
 package org.shimwright.spec.check;
 
-import java.util.EnumSet;
-import java.util.Set;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.type.AddedType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StatusType;
+import org.shimwright.spec.type.Type;
 
 /** A function whose value is something that cannot cross as a function's value. */
 final class ReturnedKindRule implements Rule<Located> {
-  private static final Set<Carrier> NUMBERS =
-      EnumSet.of(
-          Carrier.STATUS,
-          Carrier.KEY,
-          Carrier.INTEGER,
-          Carrier.FORTRAN_INTEGER,
-          Carrier.INTEGER64,
-          Carrier.AINT,
-          Carrier.DOUBLE);
-
   @Override
   public void check(Located located, Report report) {
     for (Procedure entry : located.specification().procedures()) {
-      Carrier carrier = entry.returns().carrier();
+      Type type = entry.returns().type();
       boolean called = entry.languages().contains(Language.JAVA) && entry.facade().isEmpty();
-      boolean handle = carrier == Carrier.OBJECT && !called;
-      if (!NUMBERS.contains(carrier) && !handle) {
+      boolean handle = type instanceof HandleType && !called;
+      if (!isNumber(type) && !handle) {
         report.error(
             located.at(entry, "returns"),
             "'%s' returns '%s', which is no number; let it come back through a parameter",
@@ -32,5 +24,13 @@ final class ReturnedKindRule implements Rule<Located> {
             entry.returns().name());
       }
     }
+  }
+
+  private static boolean isNumber(Type type) {
+    if (type instanceof NumberType) {
+      return type != NumberType.BOOL;
+    }
+    return type == StatusType.STATUS
+        || type.as(AddedType.class).filter(added -> added.sort().equals("key")).isPresent();
   }
 }

@@ -1,9 +1,14 @@
 package org.shimwright.spec.check;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
 
 /** Runs all rules of a stage, so that all its faults are reported together. */
@@ -19,11 +24,9 @@ public final class Rules {
                   new EmptyFamilyRule(),
                   new FortranNameTooLongRule(),
                   new InvalidIdentifierRule(),
-                  new KeptMemoryRule(),
                   new MissingTextRule(),
                   new NeighboursRule(),
                   new PlaceholderUnknownRule(),
-                  new UncountedMemoryRule(),
                   new ValueOutOfRangeRule()))
           .toList();
 
@@ -49,6 +52,46 @@ public final class Rules {
           .toList();
 
   private Rules() {}
+
+  /**
+   * A rule that names refer to something.
+   *
+   * @param id the id of its diagnostics
+   * @param noun what is referred to
+   * @param advice what to do if no known name is near
+   * @param names where names are written
+   * @param known the names that these may be
+   */
+  public static Rule<SpecDocument> reference(
+      String id,
+      String noun,
+      String advice,
+      Function<SpecDocument, Stream<Scalar>> names,
+      Function<SpecDocument, Collection<String>> known) {
+    return new ReferenceRule(
+        id,
+        noun,
+        advice,
+        document -> {
+          Collection<String> all = known.apply(document);
+          return names.apply(document).map(name -> new ReferenceRule.Use(name, all, ""));
+        });
+  }
+
+  /**
+   * A rule that parameters of some types have a key.
+   *
+   * @param id the id of its diagnostics
+   * @param fault what the parameter is without the key
+   */
+  public static Rule<SpecDocument> neededKey(
+      String id,
+      Function<SpecDocument, List<Mapping>> entries,
+      Set<String> types,
+      String key,
+      String fault) {
+    return new NeededKeyRule(id, entries, types, false, key, fault);
+  }
 
   /** All rules. */
   static List<Rule<?>> all() {

@@ -121,7 +121,7 @@ public final class SchemaCheck {
 
   private String explain(Error error, Node node) {
     return switch (error.getKeyword()) {
-      case "additionalProperties", "propertyNames" -> unknownKey(error);
+      case "additionalProperties", "propertyNames" -> unknownKey(error, node);
       case "required" -> "the key '" + error.getProperty() + "' is missing; add it";
       case "enum" -> notListed(error, node);
       case "type" -> "this is %s; write %s".formatted(sort(node), wanted(error));
@@ -136,7 +136,7 @@ public final class SchemaCheck {
     };
   }
 
-  private String unknownKey(Error error) {
+  private String unknownKey(Error error, Node node) {
     List<String> known = new ArrayList<>(keywordOwner(error).path("properties").propertyNames());
     JsonNode names = keywordOwner(error).at("/propertyNames/enum");
     names.forEach(name -> known.add(name.stringValue()));
@@ -144,8 +144,13 @@ public final class SchemaCheck {
     if (key == null) {
       return error.getMessage() + "; correct the key";
     }
+    String pointer = ownerPointer(error);
+    String value = node instanceof Mapping mapping ? mapping.textOrEmpty(key) : "";
     return "no key '%s'; %s"
-        .formatted(key, Suggestion.or(key, known, "remove it, or use one of " + known));
+        .formatted(
+            key,
+            OldWords.instead(pointer.substring(pointer.lastIndexOf('/') + 1), key, value)
+                .orElseGet(() -> Suggestion.or(key, known, "remove it, or use one of " + known)));
   }
 
   private static String notListed(Error error, Node node) {
@@ -158,10 +163,14 @@ public final class SchemaCheck {
 
   /** The subschema that has the keyword which failed. */
   private JsonNode keywordOwner(Error error) {
+    return text.at(ownerPointer(error));
+  }
+
+  private static String ownerPointer(Error error) {
     String location = error.getSchemaLocation().toString();
     String pointer = location.substring(location.indexOf('#') + 1);
     int end = pointer.lastIndexOf('/' + error.getKeyword());
-    return text.at(end < 0 ? "" : pointer.substring(0, end));
+    return end < 0 ? "" : pointer.substring(0, end);
   }
 
   private String hint(Error error) {

@@ -64,19 +64,21 @@ public record SpecDocument(
     return constants().stream().filter(c -> c.textOrEmpty("name").equals(name)).findFirst();
   }
 
-  /** The carrier of a parameter's kind, or the empty text if it has no such kind. */
-  public String carrier(Mapping parameter) {
-    return kind(parameter.textOrEmpty("kind")).map(row -> row.textOrEmpty("carrier")).orElse("");
+  /** The type of a parameter's kind, such as {@code int}; empty if it has no such kind. */
+  public Optional<String> type(Mapping parameter) {
+    return kind(parameter.textOrEmpty("kind")).flatMap(row -> row.text("is"));
+  }
+
+  /** The object class of a parameter that is a handle; empty for an array of handles. */
+  public Optional<Mapping> object(Mapping parameter) {
+    Optional<String> type = parameter.has("length") ? Optional.empty() : type(parameter);
+    return objects().stream().filter(o -> type.equals(o.text("name"))).findFirst();
   }
 
   /** Whether a parameter is an object that is given, on which functions are deferred. */
   public boolean defers(Mapping parameter) {
-    Optional<String> of =
-        kind(parameter.textOrEmpty("kind"))
-            .filter(kind -> !parameter.textOrEmpty("direction").equals("out"))
-            .flatMap(kind -> kind.text(CLASS));
-    return of.isPresent()
-        && objects().stream().anyMatch(o -> o.isTrue("defers") && o.text("name").equals(of));
+    return !parameter.textOrEmpty("direction").equals("out")
+        && object(parameter).filter(o -> o.isTrue("defers")).isPresent();
   }
 
   /** The names of some entries, in order. */

@@ -1,12 +1,15 @@
 package org.shimwright.spec.mpi;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.shimwright.spec.Carrier;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.Width;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
@@ -14,47 +17,67 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 
 /**
- * Turns the carriers of kinds into types. This is the only switch over carriers: all that comes
- * after it asks for the type.
+ * Turns the words that say what kinds are into types.
  *
- * @param classes the object classes
+ * @param classes the object classes, whose names are such words, too
  */
 public record KindTypes(List<ObjectClass> classes) {
   /** Property: the caller gives it, even if the library stores into it. */
   public static final String GIVEN = "given";
 
   private static final String ADDRESS = "void *";
+  private static final String OF_THIS_LIBRARY = "mpi/";
+  private static final Map<String, Type> TYPES = types();
+
+  private static Map<String, Type> types() {
+    Map<String, Type> types = new LinkedHashMap<>();
+    Stream.of(
+            NumberType.INT,
+            NumberType.INT64,
+            NumberType.INTPTR,
+            NumberType.DOUBLE,
+            NumberType.BOOL,
+            TextType.TEXT,
+            StatusType.STATUS)
+        .forEach(type -> types.put(type.word(), type));
+    Stream.of(
+            added("Key", "key", "int", 1, "key"),
+            added("Address", "word", ADDRESS, 1, "attribute value"),
+            added("Address", "state", ADDRESS, 1, "extra state"),
+            added("Address", "procedure", ADDRESS, 1, "procedure"),
+            added("Memory", "pointer", ADDRESS, 1, "address"),
+            added("Memory", "memory", ADDRESS, 1, "memory", GIVEN),
+            added("Elements", "elements", ADDRESS, 3, "memory", GIVEN, "nullable"),
+            added("Reduction", "reduction", ADDRESS, 1, "procedure", GIVEN),
+            added("Triplets", "triplets", "int", 1, "array", GIVEN),
+            added("Status", "status-record", ADDRESS, 8, "status"))
+        .forEach(type -> types.put(OF_THIS_LIBRARY + type.sort(), type));
+    types.put(OF_THIS_LIBRARY + "argument-count", argument("int *"));
+    types.put(OF_THIS_LIBRARY + "arguments", argument("char ***"));
+    return types;
+  }
+
+  /** The words, but for the names of object classes. */
+  public static Set<String> words() {
+    return TYPES.keySet();
+  }
 
   /**
-   * The type of a value of a kind that is no array.
+   * The type of a value of a kind.
    *
    * @param name the name of the kind
-   * @param objectClass the object class that it names, if it does
+   * @param is the word that says what it is
    * @param allocated whether it is memory that the library allocates, and the caller gives back
    */
-  public Type of(String name, Carrier carrier, Optional<String> objectClass, boolean allocated) {
-    return switch (carrier) {
-      case OBJECT -> handle(objectClass);
-      case INTEGER, FORTRAN_INTEGER -> NumberType.INT;
-      case FLAG -> NumberType.BOOL;
-      case AINT -> NumberType.INTPTR;
-      case INTEGER64 -> NumberType.INT64;
-      case DOUBLE -> NumberType.DOUBLE;
-      case TEXT -> TextType.TEXT;
-      case STATUS -> StatusType.STATUS;
-      case KEY -> added("Key", "key", "int", 1);
-      case WORD -> added("Address", "word", ADDRESS, 1);
-      case STATE -> added("Address", "state", ADDRESS, 1);
-      case CALLBACK -> added("Address", "procedure", ADDRESS, 1);
-      case POINTER -> added("Memory", "pointer", ADDRESS, 1);
-      case BUFFER -> memory(allocated);
-      case ELEMENTS -> added("Elements", "elements", ADDRESS, 3, GIVEN, "nullable");
-      case LAMBDA -> reduction(name);
-      case RANGES -> added("Triplets", "triplets", "int", 1, GIVEN);
-      case STATUS_RECORD -> added("Status", "status-record", ADDRESS, 8);
-      case ARGUMENT_COUNT -> added("Argument", "argument", "int *", 1);
-      case ARGUMENTS -> added("Argument", "argument", "char ***", 1);
-      case ARRAY -> throw new IllegalArgumentException("the rule ArrayElement let an array pass");
+  public Type of(String name, String is, boolean allocated) {
+    Type type = TYPES.get(is);
+    if (!(type instanceof AddedType added)) {
+      return type == null ? handle(is) : type;
+    }
+    return switch (added.sort()) {
+      case "memory" -> allocated ? with(added, "given-back") : added;
+      case "reduction" -> reduction(name, added);
+      default -> added;
     };
   }
 
@@ -64,31 +87,57 @@ public record KindTypes(List<ObjectClass> classes) {
   }
 
   /** Kinds that all specifications share may be of a class that one of them does not have. */
-  private Type handle(Optional<String> objectClass) {
+  private Type handle(String name) {
     return classes.stream()
-        .filter(c -> objectClass.equals(Optional.of(c.name())))
+        .filter(c -> c.name().equals(name))
         .findFirst()
         .<Type>map(ObjectClass::type)
-        .orElseGet(() -> added("Handle", "handle", ADDRESS, 1));
+        .orElseGet(() -> added("Handle", "handle", ADDRESS, 1, "handle"));
   }
 
-  private static Type memory(boolean givenBack) {
-    return givenBack
-        ? added("Memory", "memory", ADDRESS, 1, GIVEN, "given-back")
-        : added("Memory", "memory", ADDRESS, 1, GIVEN);
-  }
-
-  private static Type reduction(String kind) {
+  private static Type reduction(String kind, AddedType type) {
     String name = kind.toLowerCase(Locale.ROOT);
     String word = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
-    return added(word, "reduction", "swj_" + name, 1, GIVEN);
+    return new AddedType(word, type.sort(), "swj_" + name, type.words(), type.properties());
   }
 
-  private static Type added(String word, String sort, String cType, int words, String... flags) {
+  private static AddedType with(AddedType type, String flag) {
+    Map<String, String> properties = new HashMap<>(type.properties());
+    properties.put(flag, "");
+    return new AddedType(type.word(), type.sort(), type.cType(), type.words(), properties);
+  }
+
+  private static AddedType argument(String cType) {
+    return added("Argument", "argument", cType, 1, "argument of main");
+  }
+
+  private static AddedType added(
+      String word, String sort, String cType, int words, String noun, String... flags) {
     Map<String, String> properties = new HashMap<>();
+    properties.put("noun", noun);
     for (String flag : flags) {
       properties.put(flag, "");
     }
     return new AddedType(word, sort, cType, words, properties);
+  }
+
+  /** The width of a Fortran integer of a type, if its kind does not say it. */
+  public static Width width(Type type) {
+    if (type instanceof AddedType added) {
+      return switch (added.sort()) {
+        case "key", "triplets" -> Width.INTEGER;
+        case "word", "state" -> Width.ADDRESS;
+        default -> Width.NONE;
+      };
+    }
+    return type == NumberType.INT || type == StatusType.STATUS
+        ? Width.INTEGER
+        : type == NumberType.INTPTR ? Width.ADDRESS : Width.NONE;
+  }
+
+  /** Whether a word is that of a type whose integers in Fortran have one of two widths. */
+  public static boolean hasWidths(String is) {
+    Type type = TYPES.get(is);
+    return type != null && width(type) == Width.ADDRESS;
   }
 }

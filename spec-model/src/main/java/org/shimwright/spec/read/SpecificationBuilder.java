@@ -12,7 +12,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Caller;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Extension;
 import org.shimwright.spec.History;
@@ -22,6 +21,7 @@ import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.Width;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
@@ -144,26 +144,16 @@ final class SpecificationBuilder {
   }
 
   private Kind kind(Mapping row, KindTypes types) {
-    Optional<Kind> element =
-        row.text("element").flatMap(document::kind).map(each -> kind(each, types));
-    Type type = element.map(Kind::type).orElseGet(() -> type(row, types));
+    Type type = types.of(row.textOrEmpty("name"), row.textOrEmpty("is"), row.isTrue("allocated"));
     return records.read(
         Kind.class,
         row,
         Map.of(
             "type", type,
-            "element", element,
+            "width", row.text("width").map(Width::valueOf).orElse(KindTypes.width(type)),
             "ignored", row.text("ignored").or(() -> KindTypes.ignored(type)),
             "leadingBlanks", !row.isTrue("drops-leading-blanks"),
             "cType", row.text("c-type")));
-  }
-
-  private static Type type(Mapping row, KindTypes types) {
-    return types.of(
-        row.textOrEmpty("name"),
-        Carrier.valueOf(row.textOrEmpty("carrier")),
-        row.text("class"),
-        row.isTrue("allocated"));
   }
 
   private Procedure procedure(Mapping row) {

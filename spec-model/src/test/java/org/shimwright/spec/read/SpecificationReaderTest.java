@@ -9,13 +9,13 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
-import org.shimwright.spec.Carrier;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.StatusType;
 
 /** What is written in YAML arrives in the records, at its exact place. */
 class SpecificationReaderTest {
@@ -112,7 +112,7 @@ class SpecificationReaderTest {
   void whatIsLeftOutHasItsDefault() {
     Specification small = small();
     Procedure ask = small.procedures().get(0);
-    assertEquals(Carrier.STATUS, ask.returns().carrier());
+    assertEquals(StatusType.STATUS, ask.returns().type());
     assertEquals(Optional.empty(), ask.history().removed());
     assertEquals(Optional.empty(), ask.history().replacedBy());
     assertEquals(

@@ -33,9 +33,9 @@ public record CFaceTypes(Plan plan) {
 
   /** How a parameter is declared in C, and how its argument gets to the engine. */
   public InCFace of(Parameter parameter) {
-    Kind kind = parameter.kind().single();
+    Kind kind = parameter.kind();
     InCFace value = parameter.type().as(new OfKind(kind));
-    return parameter.kind().isArray()
+    return parameter.isArray()
         ? array(kind.width(), value, parameter.filled().map(this::stored).orElse(List.of()))
         : value;
   }

@@ -37,10 +37,8 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
     InFortranFace value =
         parameter
             .type()
-            .as(
-                new OfKind(
-                    parameter.kind().single(), parameter.capacity().flatMap(plan::constant)));
-    return parameter.kind().isArray() ? array(value) : value;
+            .as(new OfKind(parameter.kind(), parameter.capacity().flatMap(plan::constant)));
+    return parameter.isArray() ? array(value) : value;
   }
 
   /** How the result of a Fortran function is declared, and how it comes from C. */

@@ -43,6 +43,6 @@ final class ConversionTableCompleteRule implements Rule<SpecDocument> {
 
   private static boolean hasWord(SpecDocument document, Mapping entry) {
     return entry.mappings("parameters").stream()
-        .anyMatch(parameter -> document.carrier(parameter).equals("WORD"));
+        .anyMatch(parameter -> document.type(parameter).filter("mpi/word"::equals).isPresent());
   }
 }

@@ -3,8 +3,6 @@ package org.shimwright.spec.mpi.check;
 import java.util.List;
 import java.util.Set;
 import org.shimwright.spec.CallbackPrototype;
-import org.shimwright.spec.Carrier;
-import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
@@ -32,7 +30,7 @@ final class Mpi1InModernFortranRule implements Rule<Located> {
       List<Parameter> parameters,
       Report report) {
     for (int i = 0; i < parameters.size(); i++) {
-      if (languages.contains(Language.F08) && isNarrow(parameters.get(i).kind())) {
+      if (languages.contains(Language.F08) && isNarrow(parameters.get(i))) {
         report.error(
             located.at(entry, i, "kind"),
             "'%s' of '%s' is a default INTEGER, which %s never passes; remove F08 from its languages",
@@ -43,8 +41,8 @@ final class Mpi1InModernFortranRule implements Rule<Located> {
     }
   }
 
-  private static boolean isNarrow(Kind kind) {
-    return (kind.carrier() == Carrier.WORD || kind.carrier() == Carrier.STATE)
-        && kind.width() == Width.INTEGER;
+  private static boolean isNarrow(Parameter parameter) {
+    return (parameter.isAdded("word") || parameter.isAdded("state"))
+        && parameter.kind().width() == Width.INTEGER;
   }
 }

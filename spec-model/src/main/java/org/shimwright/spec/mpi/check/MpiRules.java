@@ -1,15 +1,54 @@
 package org.shimwright.spec.mpi.check;
 
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
+import org.shimwright.spec.check.Rules;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.mpi.KindTypes;
 
 /** The rules about what MPI alone has: attribute values, trials of MPIs, and caching. */
 public final class MpiRules {
+  private static final String ELEMENTS = "mpi/elements";
+
   /** The rules for documents. */
   public static final List<Rule<SpecDocument>> OF_DOCUMENTS =
-      List.of(new ConversionTableCompleteRule(), new ScenarioSlotRule());
+      List.of(
+          new ConversionTableCompleteRule(),
+          new KeptMemoryRule(),
+          new ScenarioSlotRule(),
+          new UncountedMemoryRule(),
+          new WidthOfKindRule(),
+          Rules.reference(
+              "UnknownKind",
+              "type",
+              "write one such as int, or declare it below 'objects:'",
+              MpiRules::types,
+              MpiRules::knownTypes),
+          Rules.neededKey(
+              "UnknownLength",
+              SpecDocument::callables,
+              Set.of("mpi/triplets", ELEMENTS),
+              "length",
+              "is an array of unknown length"),
+          Rules.neededKey(
+              "UnknownArgument",
+              SpecDocument::procedures,
+              Set.of(ELEMENTS),
+              "of",
+              "has elements of unknown datatype"),
+          Rules.neededKey(
+              "UnknownPrototype",
+              SpecDocument::procedures,
+              Set.of("mpi/procedure"),
+              "prototype",
+              "is a procedure without a prototype"));
 
   /** The rules for records. */
   public static final List<Rule<Located>> OF_SPECIFICATIONS =
@@ -21,8 +60,7 @@ public final class MpiRules {
           ShapeRule.ofOperations(),
           new UnmeasuredVersionRule(),
           new UntriedRuleRule(),
-          new VersionOrderRule(),
-          new WidthOfCarrierRule());
+          new VersionOrderRule());
 
   /** To create and free a key, and to set, get and delete an attribute. */
   static final List<String> OPERATIONS =
@@ -33,4 +71,25 @@ public final class MpiRules {
       List.of("keyval_create", "keyval_free", "attr_put", "attr_get", "attr_delete");
 
   private MpiRules() {}
+
+  /**
+   * What kinds are. Shared kinds that no parameter has are left out: they may be of an object class
+   * of other documents.
+   */
+  private static Stream<Scalar> types(SpecDocument document) {
+    Stream<Mapping> used =
+        document.parameters().stream()
+            .flatMap(p -> p.text("kind").stream())
+            .distinct()
+            .flatMap(name -> document.kind(name).stream());
+    return Stream.concat(document.root().mappings("kinds").stream(), used)
+        .distinct()
+        .flatMap(kind -> kind.scalar("is").stream());
+  }
+
+  private static Collection<String> knownTypes(SpecDocument document) {
+    Set<String> known = new LinkedHashSet<>(KindTypes.words());
+    known.addAll(SpecDocument.names(document.objects()));
+    return known;
+  }
 }

@@ -12,6 +12,8 @@ import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
+import org.shimwright.spec.type.AddedType;
+import org.shimwright.spec.type.HandleType;
 
 /**
  * A caching function or callback without the parameters that all of its sort have.
@@ -23,16 +25,16 @@ record ShapeRule(String id, Function<Located, Stream<Use>> uses) implements Rule
   /** The parameters of the operations, in the order of {@link MpiRules#OPERATIONS}. */
   private static final List<String> OF_OPERATIONS =
       List.of(
-          "CALLBACK in (copy), CALLBACK in (delete), KEY out, STATE in",
-          "KEY inout",
-          "OBJECT in, KEY in, WORD in",
-          "OBJECT in, KEY in, WORD out, FLAG out",
-          "OBJECT in, KEY in");
+          "procedure in (copy), procedure in (delete), key out, state in",
+          "key inout",
+          "handle in, key in, word in",
+          "handle in, key in, word out, bool out",
+          "handle in, key in");
 
   private static final Map<String, String> OF_ROLES =
       Map.of(
-          "copy", "OBJECT in, KEY in, STATE in, WORD in, WORD out, FLAG out",
-          "delete", "OBJECT in, KEY in, WORD in, STATE in");
+          "copy", "handle in, key in, state in, word in, word out, bool out",
+          "delete", "handle in, key in, word in, state in");
 
   /** A list of parameters, and what it has to be; nothing if it may be anything. */
   record Use(String name, List<Parameter> parameters, String expected, Origin place) {}
@@ -90,7 +92,12 @@ record ShapeRule(String id, Function<Located, Stream<Use>> uses) implements Rule
   /** What a parameter is, which way it goes, and which callback of a key it is. */
   private static String shape(Parameter parameter) {
     String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
-    String shape = parameter.kind().carrier() + " " + direction;
+    String sort = parameter.type().as(AddedType.class).map(AddedType::sort).orElse("");
+    String type =
+        parameter.type() instanceof HandleType
+            ? "handle"
+            : sort.isEmpty() ? parameter.type().word() : sort;
+    String shape = type + " " + direction;
     return parameter.role().map(role -> shape + " (" + role + ")").orElse(shape);
   }
 }

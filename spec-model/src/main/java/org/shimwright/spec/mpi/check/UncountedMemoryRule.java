@@ -1,5 +1,6 @@
-package org.shimwright.spec.check;
+package org.shimwright.spec.mpi.check;
 
+import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
@@ -12,7 +13,7 @@ final class UncountedMemoryRule implements Rule<SpecDocument> {
           procedure.scalars("languages").stream().anyMatch(l -> l.text().equals("JAVA"));
       if (inJava && !procedure.has("facade")) {
         procedure.mappings("parameters").stream()
-            .filter(p -> document.carrier(p).equals("BUFFER"))
+            .filter(p -> document.type(p).filter("mpi/memory"::equals).isPresent())
             .filter(p -> !p.has("length") && !p.has("detach") && !p.isTrue("address-only"))
             .filter(p -> !isGivenBack(document, p))
             .forEach(

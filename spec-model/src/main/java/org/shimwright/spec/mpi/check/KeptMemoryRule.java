@@ -1,7 +1,8 @@
-package org.shimwright.spec.check;
+package org.shimwright.spec.mpi.check;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
@@ -37,16 +38,16 @@ final class KeptMemoryRule implements Rule<SpecDocument> {
   }
 
   private static void memory(SpecDocument document, Mapping parameter, Report report) {
-    String carrier = document.carrier(parameter);
+    String type = document.type(parameter).orElse("");
     boolean out = parameter.textOrEmpty("direction").equals("out");
-    boolean buffer = carrier.equals("BUFFER");
+    boolean buffer = type.equals("mpi/memory");
     if (parameter.has(ATTACH) && !buffer) {
       report.error(
           parameter.originOf(ATTACH),
           "'%s' is no memory that can be attached; make it a BUFFER",
           parameter.textOrEmpty("name"));
     }
-    if (parameter.has(DETACH) && !buffer && !(carrier.equals("POINTER") && out)) {
+    if (parameter.has(DETACH) && !buffer && !(type.equals("mpi/pointer") && out)) {
       report.error(
           parameter.originOf(DETACH),
           "'%s' is neither memory nor its address that comes back; make it a BUFFER, or a"
