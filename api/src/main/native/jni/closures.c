@@ -25,7 +25,7 @@ static bool get_gone(JNIEnv *env, jobject object)
     if (gone.object == NULL) {
         jclass type = (*env)->GetObjectClass(env, object);
         jmethodID method =
-            (*env)->GetMethodID(env, type, "gone", "()Lorg/shimwright/runtime/Closure;");
+            (*env)->GetMethodID(env, type, "gone", "()Lorg/shimwright/runtime/internal/Closure;");
         jobject made = method == NULL ? NULL : (*env)->CallObjectMethod(env, object, method);
         bool there = !(*env)->ExceptionCheck(env) && made != NULL;
         gone.object = there ? (*env)->NewGlobalRef(env, made) : NULL;

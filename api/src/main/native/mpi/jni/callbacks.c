@@ -18,9 +18,9 @@ static bool find_methods(JNIEnv *env, jclass type)
         [COPY] = {"copy", "(JIJ)J"},
         [DELETE] = {"delete", "(JIJ)I"},
         [RELEASE] = {"release", "(IJ)V"},
-        [REDUCE] = {"reduce", "(Lorg/shimwright/runtime/Closure;[B[B)Z"},
-        [THREW] = {"threw", "(Lorg/shimwright/runtime/Closure;Ljava/lang/Throwable;)V"},
-        [IS_OVER] = {"isOver", "(Lorg/shimwright/runtime/Closure;)Z"}};
+        [REDUCE] = {"reduce", "(Lorg/shimwright/runtime/internal/Closure;[B[B)Z"},
+        [THREW] = {"threw", "(Lorg/shimwright/runtime/internal/Closure;Ljava/lang/Throwable;)V"},
+        [IS_OVER] = {"isOver", "(Lorg/shimwright/runtime/internal/Closure;)Z"}};
     for (int i = 0; i < METHODS; i++) {
         methods[i] = (*env)->GetStaticMethodID(env, type, known[i].name, known[i].signature);
         if (methods[i] == NULL) {

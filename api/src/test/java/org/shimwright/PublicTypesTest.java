@@ -23,7 +23,9 @@ class PublicTypesTest {
       List<String> types =
           files
               .map(file -> classes.relativize(file).toString())
-              .filter(file -> file.endsWith(".class") && !file.matches("(META-INF|.*[$-]).*"))
+              .filter(
+                  file ->
+                      file.endsWith(".class") && !file.matches("(META-INF|.*[$-]|.*/internal/).*"))
               .map(file -> file.replace(".class", "").replace('/', '.'))
               .filter(PublicTypesTest::isPublic)
               .sorted()

@@ -103,7 +103,7 @@ class PackageRulesTest {
   void whatAnyBindingRunsOnDoesNotKnowMpi() {
     noClasses()
         .that()
-        .resideInAPackage("org.shimwright.runtime")
+        .resideInAnyPackage("org.shimwright.runtime", "org.shimwright.runtime.internal")
         .should()
         .dependOnClassesThat(resideInAPackage("org.shimwright.runtime.mpi.."))
         .check(ALL);
@@ -317,7 +317,14 @@ class PackageRulesTest {
 
   @Test
   void packagesHaveNoCycles() {
-    slices().matching("org.shimwright.(**)").should().beFreeOfCycles().check(ALL);
+    slices()
+        .matching("org.shimwright.(**)")
+        .should()
+        .beFreeOfCycles()
+        .ignoreDependency( // MPI's run time is one package in two, of which programs see one
+            resideInAPackage("org.shimwright.runtime.mpi.internal"),
+            resideInAPackage("org.shimwright.runtime.mpi"))
+        .check(ALL);
   }
 
   @Test

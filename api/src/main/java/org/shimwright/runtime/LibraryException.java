@@ -1,7 +1,5 @@
 package org.shimwright.runtime;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * A call that a library says has failed: the superclass of the exceptions of all libraries.
  *
@@ -31,8 +29,7 @@ public abstract class LibraryException extends RuntimeException {
         function,
         code,
         text,
-        function + " failed" + (text.isEmpty() ? "" : ": " + text) + " (code " + code + ")",
-        null);
+        function + " failed" + (text.isEmpty() ? "" : ": " + text) + " (code " + code + ")");
   }
 
   /**
@@ -42,11 +39,9 @@ public abstract class LibraryException extends RuntimeException {
    * @param code its code; 0 if the library has none
    * @param text what the library says of it; empty if that is nothing
    * @param message the message
-   * @param cause the exception of the callback that made the function fail, if one did
    */
-  protected LibraryException(
-      String function, long code, String text, String message, @Nullable Throwable cause) {
-    super(message, cause);
+  protected LibraryException(String function, long code, String text, String message) {
+    super(message);
     this.function = function;
     this.code = code;
     this.text = text;

@@ -1,11 +1,8 @@
 package org.shimwright.runtime;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.shimwright.runtime.internal.Library;
+import org.shimwright.runtime.internal.LibraryObject;
 
 /**
  * A handle of a library as a Java object: the superclass of every generated handle class.
@@ -20,45 +17,7 @@ import org.jspecify.annotations.Nullable;
  * gets equals what it was called for. One that has been freed, or was lent to a callback that has
  * returned, equals itself alone, for its handle may be another object's by now.
  */
-public abstract class NativeHandle extends NativeResource {
-  private static final VarHandle LIFETIME =
-      Fields.own(MethodHandles.lookup(), "lifetime", Lifetime.class);
-
-  /** Who ends an object, and when: what {@link Ownership} says, in more detail. */
-  enum Lifetime {
-    /** This program frees it. */
-    OWNED,
-    /** Other code frees it, unless this program adopts it. */
-    BORROWED,
-    /** The library frees it, or another object does. */
-    LIBRARY,
-    /** The library keeps it to its own end. */
-    CONSTANT,
-    /** It ends when the callback returns that it is lent to. */
-    CALLBACK
-  }
-
-  private final Library library;
-  private final long nullHandle;
-  private final @Nullable NativeHandle parent;
-  private volatile Lifetime lifetime;
-
-  /** Written before the state, and read after it: so it need not be volatile. */
-  private long handle;
-
-  private volatile @Nullable List<Object> kept;
-
-  /** The thread of the callback that it is lent to, if it is. */
-  private @Nullable Thread borrower;
-
-  private volatile boolean knownElsewhere;
-
-  /** How many callbacks have it; guarded by {@link KnownHandles}. */
-  int lendings;
-
-  /** What is known of it without keeping it reachable; written by {@link KnownHandles}. */
-  volatile KnownHandles.@Nullable Known known;
-
+public abstract class NativeHandle extends LibraryObject {
   /**
    * Wraps a handle; for generated classes.
    *
@@ -68,121 +27,13 @@ public abstract class NativeHandle extends NativeResource {
    * @param ownership who frees the object
    * @param parent what must outlive it, if anything
    */
-  @SuppressWarnings("NullAway.Init")
   protected NativeHandle(
       Library library,
       long handle,
       long nullHandle,
       Ownership ownership,
       @Nullable NativeHandle parent) {
-    super(handle == nullHandle ? State.NULL : State.LIVE);
-    this.library = Objects.requireNonNull(library, "library");
-    this.handle = handle;
-    this.nullHandle = nullHandle;
-    this.parent = parent;
-    lives(ownership == Ownership.OWNED ? Lifetime.OWNED : Lifetime.BORROWED);
-    if (ownership == Ownership.OWNED && handle != nullHandle) {
-      library.handles.remember(this);
-    }
-  }
-
-  private void lives(Lifetime next) {
-    LIFETIME.setRelease(this, next); // as the state is
-  }
-
-  /** Makes this new object a constant of the library. */
-  final void becomeConstant() {
-    lives(Lifetime.CONSTANT);
-    library.handles.addConstant(this);
-  }
-
-  /** Makes this new object one that is lent to the callback of this thread. */
-  final void becomeLent() {
-    borrower = Thread.currentThread();
-    lives(Lifetime.CALLBACK);
-    VarHandle.releaseFence(); // as after a constructor: whoever gets it sees its borrower
-  }
-
-  /** Makes the library the owner of a borrowed object. */
-  final void becomeLibraryOwned() {
-    LIFETIME.compareAndSet(this, Lifetime.BORROWED, Lifetime.LIBRARY);
-  }
-
-  /** Makes this program the owner of a borrowed object; false if it was not borrowed. */
-  final boolean tryAdopt() {
-    boolean adopted = LIFETIME.compareAndSet(this, Lifetime.BORROWED, Lifetime.OWNED);
-    if (adopted) {
-      library.handles.adopted(this);
-    }
-    return adopted;
-  }
-
-  final Lifetime lifetime() {
-    return lifetime;
-  }
-
-  /** The exception for an object that this program may not free, or adopt. */
-  final IllegalStateException wrongOwner() {
-    String title = library.title();
-    return new IllegalStateException(
-        described()
-            + switch (lifetime) {
-              case OWNED -> " belongs to this program already";
-              case BORROWED -> " is borrowed from other code, which frees it; adopt it first";
-              case LIBRARY -> " belongs to " + title + ", which frees it";
-              case CONSTANT -> " is a constant of " + title + ", which cannot be freed";
-              case CALLBACK -> " is lent to a callback, which cannot free it";
-            });
-  }
-
-  @Override
-  final boolean isNumbered() {
-    return borrower == null;
-  }
-
-  @Override
-  void beforeUse() {
-    if (isLentElsewhere()) {
-      knownElsewhere = true;
-      library.barrierIfQuiet(); // the callback's thread looks for this without a fence
-    }
-  }
-
-  /** Whether it is lent to a callback of another thread than this one. */
-  final boolean isLentElsewhere() {
-    return borrower != null && borrower != Thread.currentThread();
-  }
-
-  /** Whether another thread than that of the callback has used, or uses, this lent object. */
-  final boolean isKnownElsewhere() {
-    return knownElsewhere;
-  }
-
-  @Override
-  final Library binding() {
-    return library;
-  }
-
-  @Override
-  final String described() {
-    return getClass().getSimpleName() + " 0x" + hexadecimal(handle);
-  }
-
-  /**
-   * In hexadecimal. A handle that is a negative C int has 8 digits, although its sign was extended
-   * to 64 bits.
-   */
-  static String hexadecimal(long handle) {
-    int low = (int) handle;
-    return low == handle ? Integer.toHexString(low) : Long.toHexString(handle);
-  }
-
-  final long handle() {
-    return handle;
-  }
-
-  final @Nullable NativeHandle parent() {
-    return parent;
+    super(library, handle, nullHandle, ownership == Ownership.OWNED, parent);
   }
 
   /**
@@ -193,95 +44,20 @@ public abstract class NativeHandle extends NativeResource {
    * @throws IllegalStateException if the library cannot be called now, or this object, or its
    *     parent, has been freed; a null handle comes back as it is
    */
-  public final long toHandle() {
-    try (Call call = library.enter()) {
-      return call.useOrNull(this);
-    }
-  }
-
-  /** Takes over the handle that a call left: the null handle ends this object's life. */
   @Override
-  final void settle(long left) {
-    if (left != nullHandle) {
-      handle = left;
-      become(State.LIVE);
-      return;
-    }
-    try {
-      letGo();
-    } finally {
-      become(State.FREED);
-    }
-  }
-
-  /** Ends what lasts as long as the object, and lets those be used that wait for it. */
-  private void letGo() {
-    for (Object companion : kept()) {
-      if (companion instanceof Closure closure) {
-        closure.end();
-      } else if (companion instanceof NativeHandle made) {
-        made.moves(State.PENDING, State.LIVE);
-      }
-    }
-    endLeases();
-    if (kept != null) {
-      kept = null;
-      library.kept.remove(this);
-    }
-    library.kept.detachAll(this);
-    library.handles.forget(this);
+  public final long toHandle() {
+    return super.toHandle();
   }
 
   /**
-   * Keeps a Java object, such as the buffer behind a window, reachable until this one is freed: the
-   * library goes on using it, even if the program has forgotten this object.
+   * Whether the object can be used: neither it nor its parent is freed, it is not lent and
+   * returned, and not null.
+   *
+   * @return whether it can be used
    */
-  final void keep(Object companion) {
-    if (companion instanceof Closure closure) {
-      closure.kept();
-    }
-    List<Object> more = new ArrayList<>(kept());
-    more.add(library.kept.kept(this, companion));
-    kept = List.copyOf(more);
-    library.kept.add(this);
-  }
-
-  /** Takes over what another object of the same handle keeps. */
-  final void takeKept(NativeHandle other) {
-    kept = other.kept();
-    library.kept.add(this);
-    other.kept = null;
-    library.kept.remove(other);
-  }
-
-  /** Ends the leases on the memory that it keeps. */
-  final void endLeases() {
-    for (Object companion : kept()) {
-      if (companion instanceof MemoryLease lease) {
-        lease.end();
-      }
-    }
-  }
-
-  final List<Object> kept() {
-    List<Object> now = kept;
-    return now == null ? List.of() : now;
-  }
-
-  /** Whether this is the null handle of its class. */
-  final boolean hasNullHandle() {
-    return state() == State.NULL;
-  }
-
   @Override
   public final boolean isAlive() {
-    return isLive() && (parent == null || parent.isAlive());
-  }
-
-  /** Whether the handle may be another object's by now. */
-  private boolean isOver() {
-    State now = state();
-    return now == State.FREED || now == State.EXPIRED || (parent != null && parent.isOver());
+    return super.isAlive();
   }
 
   /**
@@ -292,13 +68,7 @@ public abstract class NativeHandle extends NativeResource {
    */
   @Override
   public final boolean equals(@Nullable Object other) {
-    return this == other
-        || (other instanceof NativeHandle object
-            && object.getClass() == getClass()
-            && object.handle == handle
-            && object.library == library
-            && !isOver()
-            && !object.isOver());
+    return super.equals(other);
   }
 
   /**
@@ -308,6 +78,16 @@ public abstract class NativeHandle extends NativeResource {
    */
   @Override
   public final int hashCode() {
-    return Long.hashCode(handle);
+    return super.hashCode();
+  }
+
+  /**
+   * The class and handle, and the state if it is not alive: for messages, never for native code.
+   *
+   * @return the text
+   */
+  @Override
+  public final String toString() {
+    return super.toString();
   }
 }

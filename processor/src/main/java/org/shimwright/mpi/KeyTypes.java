@@ -15,4 +15,9 @@ public final class KeyTypes {
   public static ClassName named(String simpleName) {
     return ClassName.get(PACKAGE, simpleName);
   }
+
+  /** A class of MPI's run time that only generated code uses. */
+  public static ClassName internal(String simpleName) {
+    return ClassName.get(PACKAGE + ".internal", simpleName);
+  }
 }

@@ -141,11 +141,11 @@ JNIEXPORT void JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_begin(JNIEn
     natives = (*env)->NewGlobalRef(env, self);
     if (natives != NULL && !(*env)->ExceptionCheck(env)) {
         swl_visitor_method = (*env)->GetStaticMethodID(env, natives, "onVisitor",
-            "(Lorg/shimwright/runtime/Closure;ID[B)I");
+            "(Lorg/shimwright/runtime/internal/Closure;ID[B)I");
     }
     if (natives != NULL && !(*env)->ExceptionCheck(env)) {
         swl_alarm_method = (*env)->GetStaticMethodID(env, natives, "onAlarm",
-            "(Lorg/shimwright/runtime/Closure;I)V");
+            "(Lorg/shimwright/runtime/internal/Closure;I)V");
     }
 }
 

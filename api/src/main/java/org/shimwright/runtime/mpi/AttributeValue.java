@@ -3,6 +3,7 @@ package org.shimwright.runtime.mpi;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Objects;
+import org.shimwright.runtime.mpi.internal.Binding;
 
 /**
  * What an attribute holds, with the form in which it is stored: the form decides what a reader in C

@@ -6,17 +6,15 @@ import java.nio.ByteOrder;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.shimwright.runtime.Call;
-import org.shimwright.runtime.Closure;
+import org.shimwright.runtime.internal.Call;
+import org.shimwright.runtime.internal.Closure;
+import org.shimwright.runtime.mpi.internal.Binding;
 
 /**
  * Where native code enters Java: finds the key's record and turns whatever happens into a status,
  * so that no exception ever meets a C or Fortran frame.
  */
 final class Callbacks {
-  /** Stands for MPI_ERR_OTHER, whose value only native code knows. */
-  static final int OTHER = Integer.MIN_VALUE;
-
   static final KeySlots KEYS = new KeySlots();
 
   private Callbacks() {}
@@ -114,7 +112,7 @@ final class Callbacks {
   }
 
   private static int status(Throwable thrown) {
-    return thrown instanceof MpiException mpi ? (int) mpi.code() : OTHER;
+    return thrown instanceof MpiException mpi ? (int) mpi.code() : Binding.OTHER;
   }
 
   private static void finish(Call call, @Nullable Throwable thrown) {

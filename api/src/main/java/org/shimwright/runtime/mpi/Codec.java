@@ -3,6 +3,7 @@ package org.shimwright.runtime.mpi;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.shimwright.runtime.mpi.internal.ValueSlots;
 
 /**
  * How a Java type becomes an attribute value and back; says once, for a key, which form its values

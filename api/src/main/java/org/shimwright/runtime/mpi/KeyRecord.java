@@ -4,8 +4,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
-import org.shimwright.runtime.Call;
 import org.shimwright.runtime.NativeHandle;
+import org.shimwright.runtime.internal.Call;
+import org.shimwright.runtime.mpi.internal.Binding;
+import org.shimwright.runtime.mpi.internal.CachingCalls;
+import org.shimwright.runtime.mpi.internal.ValueSlots;
 
 /**
  * State of a key with Java callbacks, kept until the key is freed and its last attribute is gone:

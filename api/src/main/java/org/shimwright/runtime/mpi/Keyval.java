@@ -4,9 +4,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import org.shimwright.runtime.Call;
 import org.shimwright.runtime.NativeHandle;
-import org.shimwright.runtime.NativeKey;
+import org.shimwright.runtime.internal.Call;
+import org.shimwright.runtime.internal.NativeKey;
+import org.shimwright.runtime.mpi.internal.Binding;
+import org.shimwright.runtime.mpi.internal.CachingCalls;
+import org.shimwright.runtime.mpi.internal.ValueSlots;
 
 /**
  * A key: the name under which objects of one class carry an attribute of one Java type.

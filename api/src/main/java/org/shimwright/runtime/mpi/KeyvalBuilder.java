@@ -3,8 +3,9 @@ package org.shimwright.runtime.mpi;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.shimwright.runtime.Call;
 import org.shimwright.runtime.NativeHandle;
+import org.shimwright.runtime.internal.Call;
+import org.shimwright.runtime.mpi.internal.CachingCalls;
 
 /**
  * Creates a key: its values by a codec, its callbacks as Java lambdas or as native procedures.

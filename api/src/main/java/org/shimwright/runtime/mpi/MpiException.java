@@ -1,7 +1,6 @@
 package org.shimwright.runtime.mpi;
 
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.LibraryException;
 
 /**
@@ -26,21 +25,51 @@ public final class MpiException extends LibraryException {
    * @throws NullPointerException if there is no text
    */
   public MpiException(int code, String text) {
-    this("", code, code, Objects.requireNonNull(text, "text"), text, null);
+    this("", code, code, Objects.requireNonNull(text, "text"), text);
   }
 
-  MpiException(
-      String function,
-      int errorClass,
-      int code,
-      String text,
-      String message,
-      @Nullable Throwable cause) {
-    super(function, code, text, message, cause);
+  /**
+   * A call that failed; for the run time.
+   *
+   * @param function the function of MPI
+   * @param errorClass the error class
+   * @param code the error code
+   * @param text what MPI says of the code
+   * @throws IllegalArgumentException if the code is {@code MPI_SUCCESS}
+   * @throws NullPointerException if function or text is null
+   */
+  public MpiException(String function, int errorClass, int code, String text) {
+    this(
+        Objects.requireNonNull(function, "function"),
+        errorClass,
+        code,
+        Objects.requireNonNull(text, "text"),
+        function + ": " + text);
+  }
+
+  private MpiException(String function, int errorClass, int code, String text, String message) {
+    super(function, code, text, message);
     if (code == 0) {
       throw new IllegalArgumentException("MPI_SUCCESS is no error code");
     }
     this.errorClass = errorClass;
+  }
+
+  /** {@return the function and MPI's text, and what a Java callback threw that made it fail} */
+  @Override
+  public String getMessage() {
+    Throwable cause = getCause();
+    String message = String.valueOf(super.getMessage());
+    return cause == null ? message : message + " (a Java callback threw " + described(cause) + ")";
+  }
+
+  /** What a callback threw in words; its own methods may fail as well. */
+  private static String described(Throwable cause) {
+    try {
+      return cause.toString();
+    } catch (Throwable spiteful) {
+      return cause.getClass().getName();
+    }
   }
 
   /** {@return the error class, to be compared with the generated constants} */

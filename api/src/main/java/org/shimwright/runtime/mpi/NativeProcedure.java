@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.shimwright.runtime.mpi.internal.CachingCalls;
 
 /**
  * A procedure that MPI supplies, or one of a native library, found by its name.

@@ -3,8 +3,9 @@ package org.shimwright.runtime.mpi;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.LongFunction;
-import org.shimwright.runtime.Call;
 import org.shimwright.runtime.NativeHandle;
+import org.shimwright.runtime.internal.Call;
+import org.shimwright.runtime.mpi.internal.CachingCalls;
 
 /**
  * The key of an attribute that MPI itself sets: it can be read, and nothing else.

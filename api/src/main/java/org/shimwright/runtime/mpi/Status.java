@@ -1,7 +1,7 @@
 package org.shimwright.runtime.mpi;
 
 import java.nio.ByteBuffer;
-import org.shimwright.runtime.Call;
+import org.shimwright.runtime.internal.Call;
 
 /**
  * How an operation ended: who sent a message, and with which tag. It never changes; two operations

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.shimwright.runtime.NativeHandle;
+import org.shimwright.runtime.mpi.internal.CachingCalls;
 
 /** Numbers of key records fit into an INTEGER and never come back. */
 class KeySlotsTest {

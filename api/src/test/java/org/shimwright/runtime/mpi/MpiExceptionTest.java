@@ -9,13 +9,16 @@ import org.shimwright.runtime.LibraryException;
 class MpiExceptionTest {
   @Test
   void anExceptionOfMpiIsOneOfALibrary() {
-    LibraryException failed =
-        new MpiException("MPI_Comm_dup", 5, 1077, "no room", "MPI_Comm_dup: no room", null);
+    LibraryException failed = new MpiException("MPI_Comm_dup", 5, 1077, "no room");
     assertEquals("MPI_Comm_dup", failed.function());
     assertEquals(1077L, failed.code());
     assertEquals("no room", failed.text());
     assertEquals("MPI_Comm_dup: no room", failed.getMessage());
     assertEquals(5, ((MpiException) failed).errorClass());
+    failed.initCause(new ArithmeticException("by zero"));
+    assertEquals(
+        "MPI_Comm_dup: no room (a Java callback threw java.lang.ArithmeticException: by zero)",
+        failed.getMessage());
   }
 
   @Test

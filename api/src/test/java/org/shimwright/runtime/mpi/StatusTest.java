@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import org.junit.jupiter.api.Test;
-import org.shimwright.runtime.Call;
-import org.shimwright.runtime.UnboundLibrary;
+import org.shimwright.runtime.internal.Call;
+import org.shimwright.runtime.internal.UnboundLibrary;
 
 /** A status keeps source, tag and all of MPI's record when later calls use the scratch memory. */
 class StatusTest {

@@ -67,7 +67,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
   }
 
   private TypeSpec.Builder ofRuntime() {
-    String runtime = plan.library().runtime();
+    String runtime = plan.library().runtime() + ".internal";
     ClassName binding = ClassName.get(runtime, "Binding");
     JavaCode loaded =
         JavaCode.of(

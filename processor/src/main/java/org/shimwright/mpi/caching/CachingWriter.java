@@ -20,7 +20,7 @@ import org.shimwright.plan.procedure.AbiFunction;
 
 /** Turns the caching plan of an object class into the class that the runtime's keys call. */
 record CachingWriter(JavaOfType java, CachingPlan caching) {
-  private static final ClassName CALLS = KeyTypes.named("CachingCalls");
+  private static final ClassName CALLS = KeyTypes.internal("CachingCalls");
   private static final ClassName LANGUAGE = KeyTypes.named("CallbackLanguage");
   private static final String CREATED = "copy, remove, state, out";
 
@@ -90,7 +90,7 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
   }
 
   private MethodSpec binding() {
-    return implemented("binding", KeyTypes.named("Binding"))
+    return implemented("binding", KeyTypes.internal("Binding"))
         .addCode("return $T.LIBRARY;\n", natives())
         .build();
   }

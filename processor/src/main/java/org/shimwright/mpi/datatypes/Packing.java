@@ -21,7 +21,7 @@ import org.shimwright.spec.type.HandleType;
 
 /** The methods that pack and unpack elements: they look that buffers have what MPI will touch. */
 record Packing(Plan plan, JavaOfType java, Documentation text) implements FacadePart {
-  private static final ClassName ELEMENTS = KeyTypes.named("Elements");
+  private static final ClassName ELEMENTS = KeyTypes.internal("Elements");
 
   /** What the methods ask before they call. */
   private static final List<String> ASKED =

@@ -34,7 +34,7 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
           "MPI_INT8_T MPI_C_BOOL MPI_UINT16_T MPI_INT16_T MPI_INT32_T"
               + " MPI_INT64_T MPI_FLOAT MPI_DOUBLE");
 
-  private static final ClassName LAYOUT = KeyTypes.named("RecordLayout");
+  private static final ClassName LAYOUT = KeyTypes.internal("RecordLayout");
 
   /** Adds it to facades. */
   @AutoService(FacadePart.Maker.class)

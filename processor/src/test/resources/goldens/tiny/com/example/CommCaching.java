@@ -1,11 +1,11 @@
 package com.example;
 
 import javax.annotation.processing.Generated;
-import org.shimwright.runtime.Handles;
 import org.shimwright.runtime.Ownership;
-import org.shimwright.runtime.mpi.Binding;
-import org.shimwright.runtime.mpi.CachingCalls;
+import org.shimwright.runtime.internal.Handles;
 import org.shimwright.runtime.mpi.CallbackLanguage;
+import org.shimwright.runtime.mpi.internal.Binding;
+import org.shimwright.runtime.mpi.internal.CachingCalls;
 
 /**
  * The caching calls of {@link Comm} for the runtime.

@@ -2,8 +2,8 @@ package com.example;
 
 import java.nio.ByteBuffer;
 import javax.annotation.processing.Generated;
-import org.shimwright.runtime.mpi.Binding;
-import org.shimwright.runtime.mpi.NativeCalls;
+import org.shimwright.runtime.mpi.internal.Binding;
+import org.shimwright.runtime.mpi.internal.NativeCalls;
 
 /**
  * The native methods. Those of functions return a status, or the value itself.

@@ -1,10 +1,10 @@
 package com.example;
 
 import javax.annotation.processing.Generated;
-import org.shimwright.runtime.Call;
-import org.shimwright.runtime.Handles;
 import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.Ownership;
+import org.shimwright.runtime.internal.Call;
+import org.shimwright.runtime.internal.Handles;
 
 /**
  * A window, which the engine's error handlers know.

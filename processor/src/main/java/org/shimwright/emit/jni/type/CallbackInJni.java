@@ -60,7 +60,7 @@ public record CallbackInJni(CallbackType type) implements InJni {
 
   /** The signature of the method that it calls. */
   public String method() {
-    return "(Lorg/shimwright/runtime/Closure;%s)%s"
+    return "(Lorg/shimwright/runtime/internal/Closure;%s)%s"
         .formatted(given("", p -> JniTypes.of(p).signature()), ofResult(InJni::signature, "V"));
   }
 

@@ -21,7 +21,6 @@ import org.shimwright.runtime.mpi.AttributeValue.Address;
 import org.shimwright.runtime.mpi.AttributeValue.Aint;
 import org.shimwright.runtime.mpi.AttributeValue.Int;
 import org.shimwright.runtime.mpi.AttributeValue.JavaObject;
-import org.shimwright.runtime.mpi.CachingCalls;
 import org.shimwright.runtime.mpi.CallbackLanguage;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.CopyCallback;
@@ -34,6 +33,7 @@ import org.shimwright.runtime.mpi.MpiException;
 import org.shimwright.runtime.mpi.NativeCallbacks;
 import org.shimwright.runtime.mpi.NativeProcedure;
 import org.shimwright.runtime.mpi.PredefinedKeyval;
+import org.shimwright.runtime.mpi.internal.CachingCalls;
 
 /**
  * For every type that a public method takes: one argument that is right, and all kinds of wrong.

@@ -3,13 +3,13 @@ package org.shimwright.sample.gauge;
 import java.util.Arrays;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
-import org.shimwright.runtime.Call;
-import org.shimwright.runtime.Closure;
-import org.shimwright.runtime.Handles;
-import org.shimwright.runtime.LentClosure;
 import org.shimwright.runtime.Ownership;
-import org.shimwright.runtime.ValueArrays;
-import org.shimwright.runtime.Values;
+import org.shimwright.runtime.internal.Call;
+import org.shimwright.runtime.internal.Closure;
+import org.shimwright.runtime.internal.Handles;
+import org.shimwright.runtime.internal.LentClosure;
+import org.shimwright.runtime.internal.ValueArrays;
+import org.shimwright.runtime.internal.Values;
 
 /**
  * Gauge: its functions that belong to no object.

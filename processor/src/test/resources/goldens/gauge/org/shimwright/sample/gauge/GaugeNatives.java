@@ -3,12 +3,12 @@ package org.shimwright.sample.gauge;
 import java.lang.invoke.MethodHandles;
 import java.nio.ByteBuffer;
 import javax.annotation.processing.Generated;
-import org.shimwright.runtime.Closure;
-import org.shimwright.runtime.LentClosure;
-import org.shimwright.runtime.LibraryCalls;
-import org.shimwright.runtime.PlainLibrary;
-import org.shimwright.runtime.Upcalls;
-import org.shimwright.runtime.Values;
+import org.shimwright.runtime.internal.Closure;
+import org.shimwright.runtime.internal.LentClosure;
+import org.shimwright.runtime.internal.LibraryCalls;
+import org.shimwright.runtime.internal.PlainLibrary;
+import org.shimwright.runtime.internal.Upcalls;
+import org.shimwright.runtime.internal.Values;
 
 /**
  * The native methods. Those of functions return a status, or the value itself.

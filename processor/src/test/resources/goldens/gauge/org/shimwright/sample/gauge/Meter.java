@@ -2,11 +2,11 @@ package org.shimwright.sample.gauge;
 
 import java.util.Objects;
 import javax.annotation.processing.Generated;
-import org.shimwright.runtime.Call;
-import org.shimwright.runtime.Handles;
 import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.Ownership;
-import org.shimwright.runtime.Values;
+import org.shimwright.runtime.internal.Call;
+import org.shimwright.runtime.internal.Handles;
+import org.shimwright.runtime.internal.Values;
 
 /**
  * A meter of Gauge.

@@ -3,8 +3,8 @@ package org.shimwright.sample.ruler;
 import java.util.Arrays;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
-import org.shimwright.runtime.Call;
-import org.shimwright.runtime.Values;
+import org.shimwright.runtime.internal.Call;
+import org.shimwright.runtime.internal.Values;
 
 /**
  * Ruler: its functions that belong to no object.

@@ -2,9 +2,9 @@ package org.shimwright.sample.ruler;
 
 import java.nio.ByteBuffer;
 import javax.annotation.processing.Generated;
-import org.shimwright.runtime.LentClosure;
-import org.shimwright.runtime.LibraryCalls;
-import org.shimwright.runtime.PlainLibrary;
+import org.shimwright.runtime.internal.LentClosure;
+import org.shimwright.runtime.internal.LibraryCalls;
+import org.shimwright.runtime.internal.PlainLibrary;
 
 /**
  * The native methods. Those of functions return a status, or the value itself.

@@ -1,0 +1,184 @@
+package org.shimwright.runtime.internal;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The native memory of one thread in which texts and arrays go into a library: a stack, of which
+ * each call has a part. What does not fit there, native code copies for the call.
+ */
+public final class ArgumentMemory {
+  private static final int ROOM = 16_384;
+
+  private final LibraryCalls natives;
+  private @Nullable ByteBuffer memory;
+  private long address;
+  private int next;
+  private long[] copies = new long[4];
+  private int copied;
+
+  ArgumentMemory(LibraryCalls natives) {
+    this.natives = natives;
+  }
+
+  /** What a call is to give {@link #back} to. */
+  long mark() {
+    return (long) copied << Integer.SIZE | next;
+  }
+
+  /** Ends the part of a call. */
+  void back(long mark) {
+    next = (int) mark;
+    while (copied > mark >>> Integer.SIZE) {
+      natives.release(copies[--copied]);
+    }
+  }
+
+  /** The place of some bytes; less than 0 if there is no room. */
+  private int take(long bytes) {
+    if (bytes > ROOM - next) {
+      return -1;
+    }
+    int at = next;
+    next += (int) bytes + 7 & -8;
+    return at;
+  }
+
+  private ByteBuffer memory() {
+    ByteBuffer made = memory;
+    if (made == null) {
+      made = ByteBuffer.allocateDirect(ROOM).order(ByteOrder.nativeOrder());
+      address = natives.address(made);
+      memory = made;
+    }
+    return made;
+  }
+
+  private long copy(Object array, char element) {
+    if (copied == copies.length) {
+      copies = Arrays.copyOf(copies, 2 * copied);
+    }
+    copies[copied] = natives.copied(array, element);
+    return copies[copied++];
+  }
+
+  /**
+   * Puts a text there, a NUL after it.
+   *
+   * @param text its bytes
+   * @return the address of the first one
+   */
+  public long text(byte[] text) {
+    int at = take(text.length + 1L);
+    if (at < 0) {
+      return copy(text, 'B');
+    }
+    memory().put(at, text).put(at + text.length, (byte) 0);
+    return address + at;
+  }
+
+  /**
+   * Puts an array there.
+   *
+   * @param array the array
+   * @return the address of the first element
+   */
+  public long array(byte[] array) {
+    return text(array);
+  }
+
+  /**
+   * Puts an array there; true is 1.
+   *
+   * @param array the array
+   * @return the address of the first element
+   */
+  public long array(boolean[] array) {
+    int at = take(array.length);
+    if (at < 0) {
+      return copy(array, 'Z');
+    }
+    ByteBuffer to = memory();
+    for (int i = 0; i < array.length; i++) {
+      to.put(at + i, (byte) (array[i] ? 1 : 0));
+    }
+    return address + at;
+  }
+
+  /**
+   * Puts an array there.
+   *
+   * @param array the array
+   * @return the address of the first element
+   */
+  public long array(short[] array) {
+    int at = take((long) array.length * Short.BYTES);
+    if (at < 0) {
+      return copy(array, 'S');
+    }
+    memory().asShortBuffer().put(at / Short.BYTES, array);
+    return address + at;
+  }
+
+  /**
+   * Puts an array there.
+   *
+   * @param array the array
+   * @return the address of the first element
+   */
+  public long array(int[] array) {
+    int at = take((long) array.length * Integer.BYTES);
+    if (at < 0) {
+      return copy(array, 'I');
+    }
+    memory().asIntBuffer().put(at / Integer.BYTES, array);
+    return address + at;
+  }
+
+  /**
+   * Puts an array there.
+   *
+   * @param array the array
+   * @return the address of the first element
+   */
+  public long array(long[] array) {
+    int at = take((long) array.length * Long.BYTES);
+    if (at < 0) {
+      return copy(array, 'J');
+    }
+    memory().asLongBuffer().put(at / Long.BYTES, array);
+    return address + at;
+  }
+
+  /**
+   * Puts an array there.
+   *
+   * @param array the array
+   * @return the address of the first element
+   */
+  public long array(float[] array) {
+    int at = take((long) array.length * Float.BYTES);
+    if (at < 0) {
+      return copy(array, 'F');
+    }
+    memory().asFloatBuffer().put(at / Float.BYTES, array);
+    return address + at;
+  }
+
+  /**
+   * Puts an array there.
+   *
+   * @param array the array
+   * @return the address of the first element
+   */
+  public long array(double[] array) {
+    int at = take((long) array.length * Double.BYTES);
+    if (at < 0) {
+      return copy(array, 'D');
+    }
+    memory().asDoubleBuffer().put(at / Double.BYTES, array);
+    return address + at;
+  }
+}

@@ -1,0 +1,327 @@
+package org.shimwright.runtime.internal;
+
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.Adler32;
+import java.util.zip.CRC32;
+
+/**
+ * Puts the content of packaged files where only this user can change it, or says why it cannot.
+ *
+ * <p>They lie below the folder for temporary files, in one that is named after their checksums. A
+ * file that is there already is used only if all its bytes are the packaged ones; a new one is
+ * written under another name and then moved, so that no process ever sees half of it. Whoever makes
+ * a folder removes those of other builds that nobody has used for a while.
+ */
+final class Extraction {
+  private static final int SUPERUSER = 0;
+  private static final Path PROCESS = Path.of("/proc/self");
+  private static final LinkOption NO_LINK = LinkOption.NOFOLLOW_LINKS;
+
+  /** What a killed process has left half written, or another build whole, goes after this time. */
+  private static final Duration ABANDONED = Duration.ofHours(1);
+
+  private static final String UNFINISHED = ".new";
+
+  /** The names of folders, those that were for one process included. */
+  private static final String FOLDERS = "[0-9a-f]+-[0-9a-f]+(-\\d+)?";
+
+  private final Path place;
+  private final boolean unix;
+  private int owner = SUPERUSER;
+
+  /** Whether the folder is for this process alone. */
+  private boolean passing;
+
+  /** Makes an extraction below a folder, such as that for temporary files. */
+  Extraction(Path place) {
+    this.place = place.toAbsolutePath();
+    unix = place.getFileSystem().supportedFileAttributeViews().contains("unix");
+  }
+
+  /**
+   * Extracts files.
+   *
+   * @return where the first one is; the others lie beside it
+   * @throws IOException if they cannot be there safely; its message names the place, the reason and
+   *     what to do
+   */
+  Path extract(List<String> names, List<byte[]> contents) throws IOException {
+    try {
+      Path folder = folder(checksums(contents));
+      for (int i = 0; i < names.size(); i++) {
+        put(folder.resolve(names.get(i)), contents.get(i));
+      }
+      return folder.resolve(names.get(0));
+    } catch (Unsafe unsafe) {
+      throw refusal(String.valueOf(unsafe.getMessage()), unsafe);
+    } catch (NoSuchFileException missing) {
+      throw refusal("there is no " + missing.getFile(), missing);
+    } catch (FileSystemException fault) {
+      throw refusal(fault.getFile() + ": " + reason(fault), fault);
+    } catch (IOException fault) {
+      throw refusal(String.valueOf(fault.getMessage()), fault);
+    }
+  }
+
+  private static String reason(FileSystemException fault) {
+    return fault.getReason() == null ? fault.getClass().getSimpleName() : fault.getReason();
+  }
+
+  private IOException refusal(String reason, IOException cause) {
+    return new IOException(
+        "cannot be copied below "
+            + place
+            + ": "
+            + reason
+            + "; mend that, or name a folder of your own with -Djava.io.tmpdir=FOLDER",
+        cause);
+  }
+
+  private Path folder(String name) throws IOException {
+    Path real = place.toRealPath();
+    if (unix) {
+      refuseControlled(real);
+    }
+    Path all = privateFolder(real, "shimwright-" + plain(System.getProperty("user.name", "")));
+    File folder = all.resolve(name).toFile();
+    if (!folder.setLastModified(System.currentTimeMillis())) { // else others see that it is in use
+      removeUnused(all);
+    }
+    return privateFolder(all, name);
+  }
+
+  /** A name in letters of ASCII; by hand, for a regular expression costs 3 ms of start-up time. */
+  private static String plain(String name) {
+    StringBuilder plain = new StringBuilder(name);
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+      if (!letter && (c < '0' || c > '9') && "_.-".indexOf(c) < 0) {
+        plain.setCharAt(i, '_');
+      }
+    }
+    return plain.toString();
+  }
+
+  /** Removes what other builds left, which no process loads any more: one that has it keeps it. */
+  private static void removeUnused(Path all) throws IOException {
+    FileTime limit = FileTime.from(Instant.now().minus(ABANDONED));
+    try (Stream<Path> folders = Files.list(all)) {
+      for (Path folder : folders.toList()) {
+        if (folder.getFileName().toString().matches(FOLDERS)
+            && Files.isDirectory(folder, NO_LINK)
+            && Files.getLastModifiedTime(folder, NO_LINK).compareTo(limit) < 0) {
+          remove(folder);
+        }
+      }
+    } catch (NoSuchFileException gone) {
+      // another process removes the same
+    }
+  }
+
+  private static void remove(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.deleteIfExists(file);
+      }
+      Files.deleteIfExists(folder);
+    } catch (IOException inUse) {
+      // where what is loaded cannot be deleted, the next build tries again
+    }
+  }
+
+  /**
+   * Refuses a place where another user could put another library: whoever may rename a folder
+   * around it. Goes from the root down and follows no link: a folder that was accepted keeps its
+   * name, because nobody else may rename it in the folder around it, which was accepted before.
+   */
+  private void refuseControlled(Path real) throws IOException {
+    owner = thisUser();
+    Path folder = real.getRoot();
+    refuseControlledHere(folder);
+    for (Path name : real) {
+      folder = folder.resolve(name);
+      refuseControlledHere(folder);
+    }
+  }
+
+  private void refuseControlledHere(Path folder) throws IOException {
+    UnixFile its = UnixFile.of(folder);
+    if (!its.isFolder()) {
+      throw new Unsafe(folder + " was replaced while it was looked at");
+    }
+    if (its.owner() != owner && its.owner() != SUPERUSER) {
+      throw new Unsafe(folder + " belongs to another user, who could put another library there");
+    }
+    if (its.othersMayReplaceEntries()) {
+      throw new Unsafe(
+          "other users may write to " + folder + " and could put another library there");
+    }
+  }
+
+  /**
+   * The user id of this process, as the kernel has it: of a process that may not be dumped, too.
+   * The name of a user proves nothing, and the owner of the folder could replace a file that is
+   * made in it to find out.
+   */
+  private static int thisUser() throws IOException {
+    if (!Files.exists(PROCESS)) {
+      throw new Unsafe("there is no " + PROCESS + ", whose owner is the user of this process");
+    }
+    return UnixFile.of(PROCESS.toRealPath()).owner();
+  }
+
+  /** A folder of this name, or one for this process if somebody else has this one. */
+  private Path privateFolder(Path parent, String name) throws IOException {
+    Path folder = parent.resolve(name);
+    if (!Files.exists(folder, NO_LINK)) {
+      try {
+        Files.createDirectory(folder, onlyOwner("rwx------"));
+      } catch (FileAlreadyExistsException another) {
+        // another process of this user was faster, or somebody else: looked at below
+      }
+    }
+    boolean shared = isPrivateFolder(folder);
+    passing |= !shared;
+    Path own =
+        shared ? folder : Files.createTempDirectory(parent, name + "-", onlyOwner("rwx------"));
+    if (passing) {
+      own.toFile().deleteOnExit();
+    }
+    return own;
+  }
+
+  /** In this order: a file of another user may be a folder at one look and a link at the next. */
+  private boolean isPrivateFolder(Path folder) throws IOException {
+    try {
+      return isPrivate(folder) && Files.isDirectory(folder, NO_LINK);
+    } catch (NoSuchFileException gone) {
+      return false; // whoever removed it may do so again
+    }
+  }
+
+  /** Whether this user owns the file and nobody else may write to it. */
+  private boolean isPrivate(Path file) throws IOException {
+    return !unix || UnixFile.of(file).isPrivateTo(owner);
+  }
+
+  private void put(Path file, byte[] bytes) throws IOException {
+    if (!isIntact(file, bytes)) {
+      write(file, bytes);
+      if (!isIntact(file, bytes)) {
+        throw new Unsafe(file + " was changed while it was written");
+      }
+    }
+    if (passing) {
+      file.toFile().deleteOnExit(); // before its folder
+    }
+  }
+
+  private boolean isIntact(Path file, byte[] bytes) throws IOException {
+    return Files.isRegularFile(file, NO_LINK)
+        && isPrivate(file)
+        && Files.size(file) == bytes.length
+        && Arrays.equals(content(file), bytes);
+  }
+
+  /** The bytes of a file, by what every JVM has at hand: channels take it long to find. */
+  private static byte[] content(Path file) throws IOException {
+    try (InputStream in = new FileInputStream(file.toFile())) {
+      return in.readAllBytes();
+    }
+  }
+
+  private void write(Path file, byte[] bytes) throws IOException {
+    String name = file.getFileName().toString();
+    Path folder = file.resolveSibling("");
+    removeAbandoned(folder);
+    Path fresh = Files.createTempFile(folder, name, UNFINISHED, onlyOwner("rwx------"));
+    try {
+      Files.write(fresh, bytes);
+      move(fresh, file);
+    } finally {
+      Files.deleteIfExists(fresh);
+    }
+  }
+
+  private static void removeAbandoned(Path folder) throws IOException {
+    FileTime limit = FileTime.from(Instant.now().minus(ABANDONED));
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(UNFINISHED)).toList()) {
+        removeBefore(limit, file);
+      }
+    }
+  }
+
+  private static void removeBefore(FileTime limit, Path file) throws IOException {
+    try {
+      if (Files.getLastModifiedTime(file, NO_LINK).compareTo(limit) < 0) {
+        Files.deleteIfExists(file);
+      }
+    } catch (NoSuchFileException finished) {
+      // another process has just moved what it wrote
+    }
+  }
+
+  private static void move(Path from, Path to) throws IOException {
+    try {
+      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException unsupported) {
+      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  private FileAttribute<?>[] onlyOwner(String rights) {
+    return unix
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(rights))
+        }
+        : new FileAttribute<?>[0]; // there the folder for temporary files is the user's own
+  }
+
+  /**
+   * A name for these contents. What is found under it is compared byte by byte, so that it need not
+   * be proof against anybody; a digest that were takes the JVM long to find.
+   */
+  private static String checksums(List<byte[]> contents) {
+    CRC32 first = new CRC32();
+    Adler32 second = new Adler32();
+    long length = 0;
+    for (byte[] content : contents) {
+      first.update(content);
+      second.update(content);
+      length += content.length;
+    }
+    return Long.toHexString(first.getValue() << 32 | second.getValue())
+        + '-'
+        + Long.toHexString(length);
+  }
+
+  /** A place that is not safe; the message says why. */
+  private static final class Unsafe extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    Unsafe(String reason) {
+      super(reason);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package org.shimwright.runtime.internal;
+
+import java.nio.Buffer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Memory that a library uses beyond a call, for an object such as a request: until the lease ends,
+ * it is reachable, is not taken back, and its arena is not closed.
+ */
+final class MemoryLease {
+  private final Buffer memory;
+  private final HandedOutMemory.@Nullable Piece piece;
+  private final boolean holdsArena;
+  private final String holder;
+  private boolean over;
+
+  private MemoryLease(
+      Buffer memory, HandedOutMemory.@Nullable Piece piece, boolean holdsArena, String holder) {
+    this.memory = memory;
+    this.piece = piece;
+    this.holdsArena = holdsArena;
+    this.holder = holder;
+  }
+
+  /**
+   * Begins a lease, during a call that uses the memory.
+   *
+   * @param library the library
+   * @param memory the memory
+   * @param holder who has it, and what ends that, for messages
+   */
+  static MemoryLease of(Library library, Buffer memory, String holder) {
+    boolean ofArena = ArenaMemory.isOfArena(memory);
+    MemoryLease lease = new MemoryLease(memory, library.handedOut().at(memory), ofArena, holder);
+    if (ofArena) {
+      ArenaMemory.hold(memory);
+    }
+    if (lease.piece != null) {
+      lease.piece.leases().add(lease);
+    }
+    return lease;
+  }
+
+  /** The memory. */
+  Buffer memory() {
+    return memory;
+  }
+
+  /** Who has the memory, and what ends that. */
+  String holder() {
+    return holder;
+  }
+
+  /** Ends the lease; a second time does nothing. */
+  synchronized void end() {
+    if (!over) {
+      over = true;
+      if (holdsArena) {
+        ArenaMemory.letGo(memory);
+      }
+      if (piece != null) { // last: who gives the piece back then ends the arena that is its own
+        piece.leases().remove(this);
+      }
+    }
+  }
+}

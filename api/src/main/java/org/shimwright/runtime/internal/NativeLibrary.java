@@ -1,0 +1,213 @@
+package org.shimwright.runtime.internal;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds a native library and loads it: at an explicit path, else on {@code java.library.path}, else
+ * where it was installed with the jar, else as a copy of the one packaged in the jar.
+ */
+final class NativeLibrary {
+  private static final String NO_PROGRAMS =
+      "; if its folder is on a file system that is mounted noexec, put the library elsewhere, or name"
+          + " another folder for temporary files with -Djava.io.tmpdir=FOLDER";
+
+  /** What the gate's name has after the library's. */
+  private static final String GATE = "-gate";
+
+  private final String name;
+  private final Class<?> anchor;
+  private final boolean gated;
+  private final List<String> tried = new ArrayList<>();
+
+  /** One that has a gate beside it. */
+  NativeLibrary(String name, Class<?> anchor) {
+    this(name, anchor, true);
+  }
+
+  /** One that has a gate beside it or not. */
+  NativeLibrary(String name, Class<?> anchor, boolean gated) {
+    this.name = name;
+    this.anchor = anchor;
+    this.gated = gated;
+  }
+
+  void load(Consumer<String> loader) {
+    String property = "shimwright.library." + name;
+    String explicit = System.getProperty(property);
+    if (explicit != null) {
+      String source = "the system property " + property;
+      Path file = path(source, explicit);
+      if (file != null && loads(loader, source, file)) {
+        return;
+      }
+      throw failure(property); // who names a file does not want another
+    }
+    for (String directory : System.getProperty("java.library.path", "").split(File.pathSeparator)) {
+      if (!directory.isEmpty()) {
+        Path file = path("java.library.path", directory, System.mapLibraryName(name));
+        if (file != null && Files.exists(file) && loads(loader, "java.library.path", file)) {
+          return;
+        }
+      }
+    }
+    tried.add("java.library.path: " + System.getProperty("java.library.path", ""));
+    if (loadsInstalled(loader) || loadsPackaged(loader)) {
+      return;
+    }
+    throw failure(property);
+  }
+
+  /** A path, or null and a note that it is none: such as one that the locale cannot spell. */
+  private @Nullable Path path(String source, String first, String... more) {
+    try {
+      return Path.of(first, more);
+    } catch (InvalidPathException nonsense) {
+      tried.add(source + ": it is no path: " + nonsense.getMessage());
+      return null;
+    }
+  }
+
+  /**
+   * Loads the gate that lies beside the library, which looks at what the library needs, and then
+   * the library.
+   */
+  private boolean loads(Consumer<String> loader, String source, Path file) {
+    Path library = file.toAbsolutePath();
+    Path gate = library.resolveSibling(System.mapLibraryName(name + GATE));
+    if (gated && !Files.exists(gate)) {
+      tried.add(source + ": " + file + ": there is no " + gate.getFileName() + " beside it");
+      return false;
+    }
+    try {
+      if (gated) {
+        loader.accept(gate.toString());
+      }
+      loader.accept(library.toString());
+      return true;
+    } catch (IllegalCallerException denied) {
+      throw notAllowed(denied);
+    } catch (UnsatisfiedLinkError refused) {
+      String reason = String.valueOf(refused.getMessage());
+      tried.add(source + ": " + file + ": " + reason + (isUnmapped(reason) ? NO_PROGRAMS : ""));
+      return false;
+    }
+  }
+
+  /** From JDK 24 on, a JVM may be told that only some modules may load native libraries. */
+  private UnsatisfiedLinkError notAllowed(IllegalCallerException denied) {
+    Module module = anchor.getModule();
+    String flag = "--enable-native-access=" + (module.isNamed() ? module.getName() : "ALL-UNNAMED");
+    UnsatisfiedLinkError error =
+        new UnsatisfiedLinkError(
+            "this JVM lets "
+                + (module.isNamed() ? "the module " + module.getName() : "the class path")
+                + " load no native library such as '"
+                + name
+                + "'; run java with "
+                + flag
+                + ", or give the program's jar the manifest entry Enable-Native-Access: ALL-UNNAMED");
+    error.initCause(denied);
+    return error;
+  }
+
+  /** What the C library says where nothing may be run. */
+  private static boolean isUnmapped(String reason) {
+    return reason.contains("failed to map segment") || reason.contains("Operation not permitted");
+  }
+
+  /** A jar in PREFIX/share/java/FOLDER has its library in PREFIX/lib. */
+  private boolean loadsInstalled(Consumer<String> loader) {
+    Path file = installed();
+    return file != null && Files.exists(file) && loads(loader, "the installation", file);
+  }
+
+  /** Only a jar at such a place belongs to an installation; null if this one does not. */
+  private @Nullable Path installed() {
+    CodeSource source = anchor.getProtectionDomain().getCodeSource();
+    if (source == null || source.getLocation() == null) {
+      return null;
+    }
+    try {
+      URI location = URI.create(source.getLocation().toString());
+      Path folder = above(above(Path.of(location).toAbsolutePath().normalize()));
+      if (folder == null || !folder.endsWith(Path.of("share", "java"))) {
+        return null;
+      }
+      Path prefix = above(above(folder));
+      return prefix == null ? null : prefix.resolve("lib").resolve(System.mapLibraryName(name));
+    } catch (IllegalArgumentException | FileSystemNotFoundException notAFile) {
+      return null; // classes from elsewhere have nothing beside them
+    }
+  }
+
+  private static @Nullable Path above(@Nullable Path path) {
+    return path == null ? null : path.getParent();
+  }
+
+  private boolean loadsPackaged(Consumer<String> loader) {
+    String folder = "META-INF/native/" + platform() + "/";
+    String file = System.mapLibraryName(name);
+    List<String> files = gated ? List.of(file, System.mapLibraryName(name + GATE)) : List.of(file);
+    List<byte[]> contents = new ArrayList<>();
+    try {
+      for (String packed : files) {
+        try (InputStream in = resource(folder + packed)) {
+          if (in == null) {
+            tried.add("the jar: no " + folder + packed);
+            return false;
+          }
+          contents.add(in.readAllBytes());
+        }
+      }
+      Path place = Path.of(System.getProperty("java.io.tmpdir"));
+      Path copy = new Extraction(place).extract(files, contents);
+      return loads(loader, "the jar's " + folder + files.get(0), copy);
+    } catch (IOException unusable) {
+      tried.add("the jar's " + folder + files.get(0) + ": " + unusable.getMessage());
+      return false;
+    }
+  }
+
+  private @Nullable InputStream resource(String path) {
+    ClassLoader classes = anchor.getClassLoader();
+    return classes == null
+        ? ClassLoader.getSystemResourceAsStream(path)
+        : classes.getResourceAsStream(path);
+  }
+
+  /** Such as {@code linux-amd64}. */
+  static String platform() {
+    String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    String os = system.startsWith("mac") ? "macos" : system.split(" ")[0];
+    String machine = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
+    return os + "-" + (machine.equals("x86_64") ? "amd64" : machine);
+  }
+
+  private UnsatisfiedLinkError failure(String property) {
+    return new UnsatisfiedLinkError(
+        "the native library '"
+            + name
+            + "' cannot be loaded on "
+            + platform()
+            + ". Tried:\n  "
+            + String.join("\n  ", tried)
+            + "\nBuild it on this machine and name it with -D"
+            + property
+            + "=/path/to/"
+            + System.mapLibraryName(name)
+            + "; if the file is there, ldd shows which library it misses.");
+  }
+}

@@ -1,0 +1,139 @@
+package org.shimwright.runtime.internal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Objects that a call makes for its caller. If the call throws after the library has made them (a
+ * lambda threw, or another result does not fit), no caller gets them: they are closed.
+ *
+ * @param <T> their class
+ */
+public final class NewObjects<T extends LibraryObject> implements AutoCloseable {
+  private static final int NO_SLOT = -1;
+
+  private final Call call;
+  private final int slot;
+  private final LongFunction<@Nullable T> maker;
+  private @Nullable List<@Nullable T> objects;
+
+  /** Whether there is nothing to close: the caller has them, or the call failed. */
+  private boolean isSettled;
+
+  private NewObjects(Call call, int slot, LongFunction<@Nullable T> maker) {
+    this.call = call;
+    this.slot = slot;
+    this.maker = maker;
+  }
+
+  /**
+   * One object, whose handle native code stores in a word; for generated code.
+   *
+   * @param call the call
+   * @param slot the word
+   * @param maker makes the object; null for 0
+   * @param <T> its class
+   * @return what has the object once the library has returned
+   */
+  public static <T extends LibraryObject> NewObjects<T> one(
+      Call call, int slot, LongFunction<@Nullable T> maker) {
+    call.words().putLong(Long.BYTES * slot, 0);
+    return new NewObjects<>(call, slot, maker);
+  }
+
+  /**
+   * Objects whose handles native code stores in an array; for generated code.
+   *
+   * @param call the call
+   * @param maker makes an object; null for 0
+   * @param <T> their class
+   * @return what has the objects once the library has returned
+   */
+  public static <T extends LibraryObject> NewObjects<T> several(
+      Call call, LongFunction<@Nullable T> maker) {
+    return new NewObjects<>(call, NO_SLOT, maker);
+  }
+
+  /**
+   * Receives the object that the library has made.
+   *
+   * @param status what native code returned: if it is not 0, there is nothing to receive
+   */
+  public void receive(int status) {
+    receive(status, new long[] {status == 0 ? call.longAt(slot) : 0});
+  }
+
+  /**
+   * Receives the objects that the library has made.
+   *
+   * @param status what native code returned: if it is not 0, there is nothing to receive
+   * @param handles their handles, or null
+   */
+  public void receive(int status, long @Nullable [] handles) {
+    isSettled = status != 0;
+    if (isSettled || handles == null) {
+      return;
+    }
+    List<@Nullable T> made = new ArrayList<>(handles.length);
+    objects = made;
+    for (long handle : handles) {
+      made.add(maker.apply(handle));
+    }
+  }
+
+  /** {@return the object, or null} */
+  public @Nullable T object() {
+    return objects == null ? null : objects.get(0);
+  }
+
+  /**
+   * The objects.
+   *
+   * @param array makes an array
+   * @return them, or null
+   */
+  public @Nullable T @Nullable [] objects(IntFunction<@Nullable T[]> array) {
+    return objects == null ? null : objects.toArray(array);
+  }
+
+  /** Leaves them to the caller: nothing can throw any more. */
+  public void give() {
+    isSettled = true;
+  }
+
+  /** Closes what the caller does not get: if native code threw, the object in the word, too. */
+  @Override
+  public void close() {
+    if (isSettled) {
+      return;
+    }
+    if (objects == null && slot != NO_SLOT) {
+      receive(0);
+    }
+    Throwable failure = null;
+    for (int i = 0; objects != null && i < objects.size(); i++) {
+      failure = closed(objects.get(i), failure);
+    }
+    if (failure != null) {
+      Closure.<RuntimeException>rethrow(failure);
+    }
+  }
+
+  /** Closes an object, if it is one; returns what was thrown first, with what came later. */
+  private @Nullable Throwable closed(@Nullable T object, @Nullable Throwable before) {
+    try {
+      if (object instanceof AutoCloseable owned) {
+        owned.close();
+      }
+      return before;
+    } catch (Throwable thrown) {
+      if (before != null) {
+        before.addSuppressed(thrown);
+      }
+      return before == null ? thrown : before;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package org.shimwright.runtime.internal;
+
+import org.jspecify.annotations.Nullable;
+
+/** A library that can be called at any time, and of whose handles Java has one object each. */
+public final class PlainLibrary extends Library {
+  /** Makes the exception of a library. */
+  public interface Failures {
+    /**
+     * The exception for a failed call.
+     *
+     * @param function the function
+     * @param code its code
+     * @param text what the library says of it
+     * @return the exception, to be thrown
+     */
+    RuntimeException of(String function, long code, String text);
+  }
+
+  private final Failures failures;
+  private final boolean threadSafe;
+
+  PlainLibrary(String name, LibraryCalls natives, boolean threadSafe, Failures failures) {
+    super(name, natives, true);
+    this.threadSafe = threadSafe;
+    this.failures = failures;
+    serialize(false); // native code does that
+  }
+
+  /**
+   * Finds and loads a library; for generated code.
+   *
+   * @param name its plain name, such as {@code gauge}
+   * @param anchor a generated class: its jar holds the packaged copy
+   * @param natives its general calls
+   * @param threadSafe whether native code lets several threads in at once
+   * @param failures what makes its exceptions
+   * @return the library, ready to be used
+   * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
+   */
+  public static PlainLibrary load(
+      String name, Class<?> anchor, LibraryCalls natives, boolean threadSafe, Failures failures) {
+    loadPlainLibrary(name, anchor, natives);
+    return new PlainLibrary(name, natives, threadSafe, failures);
+  }
+
+  @Override
+  boolean isThreadSafe() {
+    return threadSafe;
+  }
+
+  @Override
+  protected boolean allowsCalls() {
+    return true;
+  }
+
+  @Override
+  protected IllegalStateException refusal() {
+    return new IllegalStateException(name() + " cannot be called");
+  }
+
+  @Override
+  protected RuntimeException failure(
+      Call call, String function, int status, @Nullable Throwable cause) {
+    if (cause != null) {
+      Closure.<RuntimeException>rethrow(cause);
+    }
+    return failures.of(function, call.longAt(0), call.text());
+  }
+
+  /**
+   * Lends a lambda to a function that Java need not know to be under way; for generated code.
+   *
+   * @param function the lambda
+   * @return the closure, to be closed when the library has returned
+   */
+  public LentClosure lend(Object function) {
+    return current().lend(function);
+  }
+
+  /** {@return the call that this thread makes; for generated code} */
+  public Call calling() {
+    return current();
+  }
+}

@@ -1,0 +1,42 @@
+package org.shimwright.runtime.internal;
+
+/** The shutdown of the JVM: callbacks stop to enter Java when it begins. */
+final class Shutdown {
+  private static volatile boolean begun;
+
+  private Shutdown() {}
+
+  /** Silences a library's callbacks when the JVM starts to shut down, or now if it has started. */
+  static void silence(LibraryCalls natives) {
+    try {
+      Runtime.getRuntime().addShutdownHook(new Silencing(natives));
+    } catch (IllegalStateException alreadyShuttingDown) {
+      silenceNow(natives);
+    }
+  }
+
+  /** A class: the first lambda of a program would make all that load a library wait. */
+  private static final class Silencing extends Thread {
+    private final LibraryCalls natives;
+
+    Silencing(LibraryCalls natives) {
+      super("shimwright-silence");
+      this.natives = natives;
+    }
+
+    @Override
+    public void run() {
+      silenceNow(natives);
+    }
+  }
+
+  private static void silenceNow(LibraryCalls natives) {
+    begun = true;
+    natives.silence();
+  }
+
+  /** Whether threads may stay in native code for ever, because a callback of theirs called exit. */
+  static boolean hasBegun() {
+    return begun;
+  }
+}

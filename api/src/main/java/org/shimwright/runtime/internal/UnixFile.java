@@ -1,0 +1,44 @@
+package org.shimwright.runtime.internal;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * The owner and the mode of a file of Unix, read at one moment. A link is read itself, not what it
+ * leads to.
+ */
+record UnixFile(int owner, int mode) {
+  private static final int TYPE = 0170000;
+  private static final int FOLDER = 0040000;
+  private static final int OTHERS_WRITE = 0022;
+
+  /** In a folder with this bit, only owners may rename and delete. */
+  private static final int STICKY = 01000;
+
+  static UnixFile of(Path file) throws IOException {
+    Map<String, Object> both =
+        Files.readAttributes(file, "unix:uid,mode", LinkOption.NOFOLLOW_LINKS);
+    return new UnixFile(number(both, "uid"), number(both, "mode"));
+  }
+
+  private static int number(Map<String, Object> attributes, String name) {
+    return (int) Objects.requireNonNull(attributes.get(name));
+  }
+
+  boolean isFolder() {
+    return (mode & TYPE) == FOLDER;
+  }
+
+  boolean isPrivateTo(int user) {
+    return owner == user && (mode & OTHERS_WRITE) == 0;
+  }
+
+  /** Whether users other than the owner may put another file in the place of one in this folder. */
+  boolean othersMayReplaceEntries() {
+    return (mode & OTHERS_WRITE) != 0 && (mode & STICKY) == 0;
+  }
+}

@@ -1,0 +1,294 @@
+package org.shimwright.runtime.internal;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Checks and converts what crosses between Java and a library: nothing is cut or reinterpreted. */
+public final class Values {
+  private static final VarHandle WORDS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
+
+  private static final long ONES = 0x0101_0101_0101_0101L;
+
+  private Values() {}
+
+  /**
+   * A number that a type of the library can hold.
+   *
+   * @param name its name, for the message
+   * @param number the number
+   * @param most the largest; the smallest is 0
+   * @return the number
+   * @throws IllegalArgumentException if it is too small or too large
+   */
+  public static long checked(String name, long number, long most) {
+    if (number < 0 || number > most) {
+      throw new IllegalArgumentException(
+          name + " is " + number + ", which is not from 0 to " + most);
+    }
+    return number;
+  }
+
+  /**
+   * An unsigned number of the library that a long can hold.
+   *
+   * @param name its name, for the message
+   * @param number its bits
+   * @return the number
+   * @throws ArithmeticException if it is 2^63 or more
+   */
+  public static long unsigned(String name, long number) {
+    if (number < 0) {
+      throw new ArithmeticException(
+          name + " is " + Long.toUnsignedString(number) + ", which is more than a long can hold");
+    }
+    return number;
+  }
+
+  /**
+   * Makes sure that a number can be a length, or a factor of one.
+   *
+   * @param function the function that it is given to, for the message
+   * @param name its name, for the message
+   * @param number the number
+   * @throws IllegalArgumentException if it is negative
+   */
+  public static void length(String function, String name, long number) {
+    if (number < 0) {
+      throw new IllegalArgumentException(
+          function + ": " + name + " is " + number + ", and no length is negative");
+    }
+  }
+
+  /**
+   * The length of arrays that a library counts once.
+   *
+   * @param name the array's name, for the message
+   * @param length its length
+   * @param wanted the length that it must have
+   * @throws IllegalArgumentException if it has another
+   */
+  public static void sameLength(String name, long length, long wanted) {
+    if (length != wanted) {
+      throw new IllegalArgumentException(
+          name + " has " + length + " elements, but " + wanted + " are needed");
+    }
+  }
+
+  /**
+   * A length for a new array.
+   *
+   * @param name the array's name, for the message
+   * @param length the length
+   * @return the length
+   * @throws IllegalArgumentException if no array can have it
+   */
+  public static int room(String name, long length) {
+    if (length < 0 || length > Integer.MAX_VALUE - 16) {
+      throw new IllegalArgumentException(name + " cannot have " + length + " elements");
+    }
+    return (int) length;
+  }
+
+  /**
+   * How many elements came back.
+   *
+   * @param name the array's name, for the message
+   * @param count how many the library says
+   * @param room how many there can be
+   * @return how many
+   * @throws IllegalStateException if the library says more than there is room for
+   */
+  public static int filled(String name, long count, int room) {
+    if (count < 0 || count > room) {
+      throw new IllegalStateException(
+          "the library says that " + count + " elements of " + name + " came back, of " + room);
+    }
+    return (int) count;
+  }
+
+  /**
+   * A text as the library takes it: UTF-8 with a NUL at its end.
+   *
+   * @param name its name, for the message
+   * @param text the text
+   * @return its bytes
+   * @throws IllegalArgumentException if it has a NUL, or half a character
+   */
+  public static byte[] text(String name, String text) {
+    byte[] bytes = ended(name, text);
+    return java.util.Arrays.copyOf(bytes, bytes.length + 1);
+  }
+
+  /**
+   * A text as the library takes it, but for the NUL, which native code puts after a copy.
+   *
+   * @param name its name, for the message
+   * @param text the text
+   * @return its bytes
+   * @throws IllegalArgumentException if it has a NUL, or half a character
+   */
+  public static byte[] ended(String name, String text) {
+    byte[] bytes = Objects.requireNonNull(text, name).getBytes(StandardCharsets.UTF_8);
+    if (isPlain(bytes)) {
+      return bytes;
+    }
+    checkWhole(name, text, bytes);
+    if (text.indexOf('\0') >= 0) {
+      throw new IllegalArgumentException(name + " has a NUL, at which the library would end it");
+    }
+    return bytes;
+  }
+
+  /**
+   * A text without a NUL at its end, whose length the library gets.
+   *
+   * @param name its name, for the message
+   * @param text the text
+   * @return its bytes
+   * @throws IllegalArgumentException if it has half a character
+   */
+  public static byte[] counted(String name, String text) {
+    byte[] bytes = Objects.requireNonNull(text, name).getBytes(StandardCharsets.UTF_8);
+    checkWhole(name, text, bytes);
+    return bytes;
+  }
+
+  /** Whether there is neither a NUL nor a question mark, which stands for half a character. */
+  private static boolean isPlain(byte[] bytes) {
+    int i = 0;
+    for (; i <= bytes.length - Long.BYTES; i += Long.BYTES) {
+      long word = (long) WORDS.get(bytes, i);
+      long marks = word ^ ONES * '?';
+      /* the borrow reaches the sign of a byte of zeros, and then of others */
+      if (((((word - ONES) & ~word) | ((marks - ONES) & ~marks)) & (ONES << 7)) != 0) {
+        return false;
+      }
+    }
+    for (; i < bytes.length; i++) {
+      if (bytes[i] == 0 || bytes[i] == '?') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void checkWhole(String name, String text, byte[] bytes) {
+    if (new String(bytes, StandardCharsets.UTF_8).equals(text)) {
+      return;
+    }
+    int place = 0;
+    while (Character.getType(text.codePointAt(place)) != Character.SURROGATE) {
+      place = text.offsetByCodePoints(place, 1);
+    }
+    throw new IllegalArgumentException(
+        name + " has half a character at " + place + ", which UTF-8 does not have");
+  }
+
+  /**
+   * The text of some bytes that the library gave.
+   *
+   * @param what what it is, such as {@code gauge_motto: value}, for the message
+   * @param bytes the bytes, or null
+   * @return the text; null for null
+   * @throws IllegalStateException if they are not UTF-8
+   */
+  public static @Nullable String text(String what, byte @Nullable [] bytes) {
+    if (bytes == null) {
+      return null;
+    }
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    if (text.indexOf(REPLACEMENT) >= 0) {
+      checkUtf8(what, bytes);
+    }
+    return text;
+  }
+
+  /** The character that stands for bytes which are none, or was in the text before. */
+  private static final char REPLACEMENT = '\uFFFD';
+
+  private static void checkUtf8(String what, byte[] bytes) {
+    ByteBuffer from = ByteBuffer.wrap(bytes);
+    CoderResult end =
+        StandardCharsets.UTF_8.newDecoder().decode(from, CharBuffer.allocate(bytes.length), true);
+    if (end.isError()) {
+      int place = from.position();
+      throw new IllegalStateException(
+          "%s is not UTF-8: byte %d is 0x%02x".formatted(what, place, bytes[place]));
+    }
+  }
+
+  /**
+   * What the library must have given.
+   *
+   * @param name its name, for the message
+   * @param value what it gave
+   * @param <T> its type
+   * @return the value
+   * @throws IllegalStateException if it gave nothing
+   */
+  public static <T> T given(String name, @Nullable T value) {
+    if (value == null) {
+      throw new IllegalStateException("the library gave NULL for " + name);
+    }
+    return value;
+  }
+
+  /**
+   * Memory for the words of structures.
+   *
+   * @param bytes the memory
+   * @return it, in the machine's byte order
+   */
+  public static ByteBuffer words(byte[] bytes) {
+    return ByteBuffer.wrap(bytes).order(ByteOrder.nativeOrder());
+  }
+
+  /**
+   * Puts a text into a structure, a NUL after it.
+   *
+   * @param words the words of the structure
+   * @param at where the text begins
+   * @param name its name, for the message
+   * @param text the text
+   * @param capacity the bytes there are for it
+   * @throws IllegalArgumentException if it does not fit
+   */
+  public static void put(ByteBuffer words, int at, String name, String text, int capacity) {
+    byte[] bytes = text(name, text);
+    if (bytes.length > capacity) {
+      throw new IllegalArgumentException(
+          name + " has " + (bytes.length - 1) + " bytes, but there is room for " + (capacity - 1));
+    }
+    for (int i = 0; i < (capacity + 7) / 8 * 8; i++) {
+      words.put(at + i, i < bytes.length ? bytes[i] : 0);
+    }
+  }
+
+  /**
+   * The text in a structure, up to its NUL.
+   *
+   * @param what what it is, for the message
+   * @param words the words of the structure
+   * @param at where the text begins
+   * @param capacity the bytes there are for it
+   * @return the text
+   * @throws IllegalStateException if it is not UTF-8
+   */
+  public static String text(String what, ByteBuffer words, int at, int capacity) {
+    int length = 0;
+    while (length < capacity && words.get(at + length) != 0) {
+      length++;
+    }
+    byte[] bytes = new byte[length];
+    words.get(at, bytes, 0, length);
+    return Objects.requireNonNull(text(what, bytes));
+  }
+}

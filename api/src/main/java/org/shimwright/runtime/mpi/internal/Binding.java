@@ -1,0 +1,284 @@
+package org.shimwright.runtime.mpi.internal;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Objects;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+import org.shimwright.runtime.internal.Call;
+import org.shimwright.runtime.internal.Library;
+import org.shimwright.runtime.internal.LibraryCalls;
+import org.shimwright.runtime.mpi.MpiException;
+import org.shimwright.runtime.mpi.Program;
+
+/**
+ * A loaded library and the life of the MPI behind it: alone decides whether a call may go down at
+ * this moment, and which exception a status becomes.
+ */
+public final class Binding extends Library {
+  /** Stands for MPI_ERR_OTHER, whose value only native code knows. */
+  public static final int OTHER = Integer.MIN_VALUE;
+
+  private enum Life {
+    UNKNOWN,
+    LIVE,
+    FINALIZING,
+    FINALIZED
+  }
+
+  private static final int INITIALIZED_BIT = 1;
+  private static final int FINALIZED_BIT = 2;
+  private static final int THREAD_MULTIPLE = 3;
+  private static final int BARRIER_BIT = 4;
+
+  private static final long READING_MILLIS = 250;
+
+  private final NativeCalls natives;
+  private final ValueSlots values = new ValueSlots();
+  private final Object lifeLock = new Object();
+  private volatile Life life = Life.UNKNOWN;
+  private volatile @Nullable Thread finalizer;
+
+  private Binding(String name, NativeCalls natives) {
+    super(name, natives);
+    this.natives = natives;
+  }
+
+  /**
+   * Finds and loads a binding's native library.
+   *
+   * @param name the library's plain name, such as {@code mpi-binding}
+   * @param anchor a generated class: its jar holds the packaged copy
+   * @param natives the library's general calls
+   * @return the binding, ready to be used
+   * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
+   */
+  public static Binding load(String name, Class<?> anchor, NativeCalls natives) {
+    loadLibrary(name, anchor, natives);
+    return new Binding(name, natives);
+  }
+
+  /** {@return the general calls of any binding that is loaded} */
+  public static LibraryCalls anyBinding() {
+    return anyCalls();
+  }
+
+  /** {@return the general calls of this binding} */
+  public NativeCalls natives() {
+    return natives;
+  }
+
+  /** {@return the Java objects that attributes have} */
+  public ValueSlots values() {
+    return values;
+  }
+
+  @Override
+  protected boolean barrier() {
+    return natives.barrier() != 0;
+  }
+
+  @Override
+  protected String title() {
+    return "MPI";
+  }
+
+  @Override
+  protected boolean allowsCalls() {
+    return life == Life.LIVE || mayEnter();
+  }
+
+  @Override
+  protected IllegalStateException refusal() {
+    return new IllegalStateException(
+        life == Life.UNKNOWN
+            ? "MPI is not initialized; call the facade's init() first"
+            : "MPI is finalized; nothing can be called any more");
+  }
+
+  private boolean mayEnter() {
+    if (life == Life.FINALIZING) {
+      return finalizer == Thread.currentThread();
+    }
+    if (life == Life.FINALIZED) {
+      return false;
+    }
+    synchronized (lifeLock) {
+      if (life == Life.UNKNOWN) {
+        observe();
+      }
+      return life == Life.LIVE;
+    }
+  }
+
+  /** Reads the state of MPI, which other code may have initialized or finalized. */
+  private void observe() {
+    int bits = natives.lifecycle();
+    if ((bits & FINALIZED_BIT) != 0) {
+      life = Life.FINALIZED;
+    } else if ((bits & INITIALIZED_BIT) != 0) {
+      natives.prepare();
+      int level = natives.threadLevel();
+      serialize((level & THREAD_MULTIPLE) != THREAD_MULTIPLE);
+      if ((level & BARRIER_BIT) != 0) {
+        beginWithoutFences();
+      }
+      life = Life.LIVE;
+    }
+  }
+
+  /**
+   * Initializes MPI.
+   *
+   * @param function the standard's name of the call, for messages
+   * @param body the call; returns its status
+   * @return the call's first result, if it has one
+   * @throws IllegalStateException if MPI is or was initialized already
+   * @throws MpiException if MPI refuses
+   */
+  public long initialize(String function, ToIntFunction<Call> body) {
+    synchronized (lifeLock) {
+      if (life == Life.UNKNOWN) {
+        observe();
+      }
+      if (life != Life.UNKNOWN) {
+        throw new IllegalStateException(
+            life == Life.LIVE
+                ? "MPI is initialized already"
+                : "MPI is finalized; it cannot be initialized a second time");
+      }
+      long result;
+      try (Call call = enterAnytime()) {
+        int status = body.applyAsInt(call);
+        result = call.longAt(0);
+        call.check(function, status);
+      }
+      observe();
+      return result;
+    }
+  }
+
+  /**
+   * Finalizes MPI: callbacks of the attributes of MPI_COMM_SELF run on this thread and may call
+   * MPI; calls of other threads are waited for, and new ones refused.
+   *
+   * @param function the standard's name of the call, for messages
+   * @param body the call; returns its status
+   * @throws IllegalStateException if MPI is not initialized, finalized already, or if a callback
+   *     asks for it
+   * @throws MpiException if MPI reports an error; MPI counts as finalized if it says so
+   */
+  public void finish(String function, ToIntFunction<Call> body) {
+    Call mine = current();
+    try (Call call = enter()) {
+      if (mine.isNested()) {
+        throw new IllegalStateException("a callback cannot finalize MPI");
+      }
+      synchronized (lifeLock) {
+        if (life != Life.LIVE) {
+          throw new IllegalStateException("MPI is just being finalized");
+        }
+        finalizer = Thread.currentThread();
+        life = Life.FINALIZING;
+      }
+      int status;
+      try {
+        awaitOthers("MPI", mine);
+        status = body.applyAsInt(call);
+      } finally {
+        settleLife();
+      }
+      call.check(function, status);
+    }
+  }
+
+  /**
+   * Runs a program between MPI's initialization and its finalization. If it throws and MPI has
+   * several processes, the exception is printed and all of them end with status 1: finalizing would
+   * wait for those that wait for this one. A single process finalizes MPI and throws it on.
+   *
+   * @param begin initializes MPI
+   * @param program the program
+   * @param end finalizes MPI
+   * @param <X> what the program may throw
+   * @throws X what the program throws, if MPI has one process
+   */
+  public <X extends Exception> void run(Runnable begin, Program<X> program, Runnable end) throws X {
+    Objects.requireNonNull(program, "a program is needed, not null");
+    begin.run();
+    try {
+      program.run();
+    } catch (Throwable thrown) {
+      giveUp(thrown, end);
+      throw thrown;
+    }
+    if (life == Life.LIVE) {
+      end.run();
+    }
+  }
+
+  private void giveUp(Throwable thrown, Runnable end) {
+    if (life != Life.LIVE) {
+      return;
+    }
+    if (natives.processes() > 1) {
+      StringWriter trace = new StringWriter();
+      thrown.printStackTrace(new PrintWriter(trace, true));
+      System.out.flush();
+      // in one piece, for others print as well
+      System.err.print("Process " + natives.rank() + " ends the MPI job: " + trace);
+      System.err.flush();
+      awaitReaders();
+      natives.abandon(1);
+    }
+    try {
+      end.run();
+    } catch (RuntimeException failed) {
+      thrown.addSuppressed(failed);
+    }
+  }
+
+  /** Gives mpiexec time to pass on what was printed: as it ends a job it may drop the rest. */
+  private static void awaitReaders() {
+    try {
+      Thread.sleep(READING_MILLIS);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void settleLife() {
+    boolean over = (natives.lifecycle() & FINALIZED_BIT) != 0;
+    finalizer = null;
+    life = over ? Life.FINALIZED : Life.LIVE;
+    if (over) {
+      values.clear();
+      endLeases();
+    }
+  }
+
+  @Override
+  protected MpiException failure(
+      Call call, String function, int status, @Nullable Throwable cause) {
+    long out = call.address();
+    int errorClass = status;
+    String text = "error code " + status;
+    if (status != 0) {
+      if (natives.errorClass(status, out) == 0) {
+        errorClass = (int) call.longAt(0);
+      }
+      if (natives.errorText(status, call.textAddress(), Call.TEXT_ROOM) == 0) {
+        text = call.text();
+      }
+    } else {
+      errorClass = natives.errorClass(OTHER, out) == 0 ? (int) call.longAt(0) : 1;
+      text = "a callback failed, which this MPI did not report";
+    }
+    MpiException failed =
+        new MpiException(function, errorClass, status == 0 ? errorClass : status, text);
+    if (cause != null) {
+      failed.initCause(cause);
+    }
+    return failed;
+  }
+}

@@ -1,0 +1,155 @@
+package org.shimwright.runtime.mpi.internal;
+
+import java.nio.ByteBuffer;
+import java.nio.ReadOnlyBufferException;
+import java.util.Objects;
+
+/**
+ * Elements of a datatype in a buffer of any kind: the bytes that MPI may touch, in memory of their
+ * own, so that nothing of Java can end that memory while MPI works on it.
+ */
+public final class Elements {
+  /** Memory of which programs have none. */
+  private static final int FIRST_PAGE = 4096;
+
+  private static final ByteBuffer NONE = ByteBuffer.allocateDirect(0);
+
+  private final ByteBuffer buffer;
+  private final int start;
+  private final ByteBuffer copy;
+
+  /** The bytes before MPI stores into the copy; empty if it does not. */
+  private final ByteBuffer before;
+
+  private final ByteBuffer memory;
+
+  private Elements(
+      ByteBuffer buffer, int start, ByteBuffer copy, ByteBuffer before, ByteBuffer memory) {
+    this.buffer = buffer;
+    this.start = start;
+    this.copy = copy;
+    this.before = before;
+    this.memory = memory;
+  }
+
+  /**
+   * Finds some elements, whose origin is a buffer's position; for generated code.
+   *
+   * @param buffer the buffer; MPI_BOTTOM has no bytes, and its elements are where they say
+   * @param count how many there are
+   * @param extent the distance from one to the next
+   * @param trueLb where the data of one begins
+   * @param trueExtent how many bytes it spans
+   * @param filled whether MPI stores into them
+   * @return the elements
+   * @throws IllegalArgumentException if one lies outside of the buffer, or there are fewer than
+   *     none
+   * @throws NullPointerException if there is no buffer
+   */
+  public static Elements of(
+      ByteBuffer buffer, int count, long extent, long trueLb, long trueExtent, boolean filled) {
+    Objects.requireNonNull(buffer, "a buffer is needed, not null");
+    if (count < 0) {
+      throw new IllegalArgumentException("there are no " + count + " elements");
+    }
+    if (count == 0 || trueExtent == 0) {
+      return new Elements(buffer, buffer.position(), NONE, NONE, NONE);
+    }
+    long first;
+    long end;
+    try {
+      long last = Math.multiplyExact(count - 1L, extent);
+      first = Math.addExact(trueLb, Math.min(0, last));
+      end = Math.addExact(Math.addExact(trueLb, trueExtent), Math.max(0, last));
+    } catch (ArithmeticException beyond) {
+      throw new IllegalArgumentException(count + " elements are more than memory has", beyond);
+    }
+    if (isBottom(buffer) && (first < 0 || first >= FIRST_PAGE)) {
+      return new Elements(buffer, 0, NONE, NONE, buffer);
+    }
+    if (first < -buffer.position() || end > buffer.remaining()) {
+      throw new IllegalArgumentException(
+          ("the data of %d elements is from byte %d to %d of the buffer's position, which has"
+                  + " %d before and %d after it")
+              .formatted(count, first, end, buffer.position(), buffer.remaining()));
+    }
+    int start = buffer.position() + (int) Math.min(0, first);
+    int length = buffer.position() + (int) Math.max(0, end) - start;
+    ByteBuffer copy = copied(buffer, start, length);
+    ByteBuffer memory = copy.slice(buffer.position() - start, length - buffer.position() + start);
+    ByteBuffer before = filled ? ByteBuffer.allocate(length).put(copy.duplicate()) : NONE;
+    return new Elements(buffer, start, copy, before, memory);
+  }
+
+  private static ByteBuffer copied(ByteBuffer buffer, int start, int length) {
+    return ByteBuffer.allocateDirect(length)
+        .put(buffer.duplicate().limit(start + length).position(start))
+        .flip();
+  }
+
+  private static boolean isBottom(ByteBuffer buffer) {
+    return buffer.isDirect() && buffer.capacity() == 0 && Binding.anyBinding().address(buffer) == 0;
+  }
+
+  /**
+   * The bytes that are packed from a place of a buffer on, or will be.
+   *
+   * @param buffer the buffer
+   * @param position the place, counted from the buffer's position
+   * @param bytes how many there are
+   * @param room how many MPI may want at most; negative if it cannot say
+   * @return a copy
+   * @throws IllegalArgumentException if the buffer does not have so many there
+   * @throws NullPointerException if there is no buffer
+   */
+  public static ByteBuffer packed(ByteBuffer buffer, int position, long bytes, int room) {
+    Objects.requireNonNull(buffer, "a buffer is needed, not null");
+    int rest = buffer.remaining() - position;
+    if (position < 0 || rest < 0) {
+      throw new IllegalArgumentException(
+          "position %d is outside of the %d bytes of the packed buffer"
+              .formatted(position, buffer.remaining()));
+    }
+    if (bytes < 0 || bytes > rest) {
+      throw new IllegalArgumentException(
+          "after position %d the packed buffer has %d bytes, and not %s"
+              .formatted(position, rest, bytes < 0 ? "more than buffers have" : bytes));
+    }
+    return copied(buffer, buffer.position() + position, room < 0 ? rest : Math.min(room, rest));
+  }
+
+  /**
+   * What MPI gets.
+   *
+   * @return memory whose first byte is the origin of the elements
+   */
+  public ByteBuffer memory() {
+    return memory;
+  }
+
+  /**
+   * Puts the bytes that MPI has changed into the buffer. All others stay as they are there: another
+   * thread may have changed them meanwhile.
+   *
+   * @throws ReadOnlyBufferException if the buffer cannot be written to
+   */
+  public void giveBack() {
+    if (buffer.isReadOnly()) {
+      throw new ReadOnlyBufferException();
+    }
+    int end = before.capacity();
+    int at = 0;
+    while (at < end) {
+      if (at + Long.BYTES <= end && copy.getLong(at) == before.getLong(at)) {
+        at += Long.BYTES;
+        continue;
+      }
+      int from = at;
+      while (at < end && copy.get(at) != before.get(at)) {
+        at++;
+      }
+      buffer.put(start + from, copy, from, at - from);
+      at++; // is as it was
+    }
+  }
+}

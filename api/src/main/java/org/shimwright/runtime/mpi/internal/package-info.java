@@ -1,0 +1,5 @@
+/**
+ * What generated bindings of MPI call, and no program: the life cycle of MPI, its general calls and
+ * those of keys, and the Java objects that attributes have.
+ */
+package org.shimwright.runtime.mpi.internal;
