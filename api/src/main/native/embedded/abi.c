@@ -6,7 +6,7 @@
 
 /** Datatypes that a library may lack, by the value that the ABI gives them. */
 static const struct {
-    const char *key; /**< of MPI_Abi_get_fortran_info; NULL for what only C++ has */
+    const char *key; /**< of MPI_Abi_get_fortran_info */
     int datatype;
 } optional[] = {
     {"mpi_logical1_supported", 0x2c0},  {"mpi_logical2_supported", 0x2c8},
@@ -19,10 +19,6 @@ static const struct {
     {"mpi_complex4_supported", 0x2d3},  {"mpi_complex8_supported", 0x2db},
     {"mpi_complex16_supported", 0x2e3}, {"mpi_complex32_supported", 0x2eb},
     {"mpi_double_complex_supported", 0x21d},
-    {NULL, 0x213}, /* MPI_CXX_FLOAT_COMPLEX */
-    {NULL, 0x217}, /* MPI_CXX_DOUBLE_COMPLEX */
-    {NULL, 0x225}, /* MPI_CXX_LONG_DOUBLE_COMPLEX */
-    {NULL, 0x239}, /* MPI_CXX_BOOL */
 };
 
 enum { OPTIONAL = sizeof optional / sizeof *optional };
@@ -89,10 +85,8 @@ int sw_abi_get_fortran_info(MPI_Info *info)
                                  {"mpi_double_precision_size", sizeof(double)}};
     int status = make_info(sizes, sizeof sizes / sizeof *sizes, info);
     for (int i = 0; i < OPTIONAL && status == MPI_SUCCESS; i++) {
-        if (optional[i].key != NULL) {
-            bool lacking = sw_datatype_is_lacking(optional[i].datatype);
-            status = sw_info_set(*info, optional[i].key, lacking ? "false" : "true");
-        }
+        bool lacking = sw_datatype_is_lacking(optional[i].datatype);
+        status = sw_info_set(*info, optional[i].key, lacking ? "false" : "true");
     }
     if (status != MPI_SUCCESS && *info != MPI_INFO_NULL) {
         sw_info_free(info);

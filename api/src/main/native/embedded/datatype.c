@@ -182,8 +182,11 @@ int sw_type_free(MPI_Datatype *datatype)
         return MPI_ERR_ARG;
     }
     MPI_Datatype freed = *datatype; /* callbacks may change the caller's variable */
-    if (sw_datatype_of(freed) == NULL || sw_is_predefined(sw_number(freed))) {
-        return MPI_ERR_TYPE;
+    const struct sw_layout *layout = sw_layout_of(freed);
+    bool own = layout != NULL && layout->number == 0;
+    sw_layout_give(layout);
+    if (!own) {
+        return MPI_ERR_TYPE; /* none, or MPI's */
     }
     int status = sw_object_free(SW_TYPE, sw_number(freed));
     *datatype = sw_datatype_of(freed) == NULL ? MPI_DATATYPE_NULL : freed;
