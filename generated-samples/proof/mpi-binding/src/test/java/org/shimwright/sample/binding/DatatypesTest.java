@@ -2,14 +2,21 @@ package org.shimwright.sample.binding;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.function.Executable;
@@ -199,6 +206,26 @@ class DatatypesTest {
   }
 
   @Test
+  void chosenDatatypesBelongToMpi() {
+    assertEquals(8, Datatype.matchSize(MpiConstants.TYPECLASS_REAL, 8).size());
+    Datatype real = Datatype.createF90Real(12, 100);
+    assertEquals(real, Datatype.createF90Real(12, 100));
+    assertEquals(8, real.size());
+    assertEquals(4, Datatype.createF90Integer(9).size());
+    assertEquals(8, Datatype.createF90Complex(6, MpiConstants.UNDEFINED).size());
+  }
+
+  @Test
+  void aPartOfADistributedArrayIsWhatOneProcessHas() {
+    int[] block = {MpiConstants.DISTRIBUTE_BLOCK};
+    int[] size = {MpiConstants.DISTRIBUTE_DFLT_DARG};
+    int[] ten = {10};
+    int order = MpiConstants.ORDER_C;
+    int[] four = {4};
+    has(Datatype.createDarray(4, 3, ten, block, size, four, order, Datatype.INT), 0, 40, 36, 4, 4);
+  }
+
+  @Test
   void contentsAreWhatATypeWasMadeOf() {
     Datatype[] types = {Datatype.DOUBLE, Datatype.INT};
     try (Datatype made = Datatype.createStruct(new int[] {1, 2}, new long[] {-FAR, 16}, types)) {
@@ -278,35 +305,62 @@ class DatatypesTest {
   @Test
   @SuppressWarnings("deprecation")
   void whatMpi3RemovedWorksOrNamesItsSuccessor() {
-    old("MPI_Type_create_hvector", () -> Datatype.hvector(2, 1, 24, Datatype.INT), 0, 28);
+    old("hvector", () -> Datatype.hvector(2, 1, 24, Datatype.INT), 0, 28);
+    old("hindexed", () -> Datatype.hindexed(new int[] {1}, new long[] {FAR}, Datatype.INT), FAR, 4);
     old(
-        "MPI_Type_create_hindexed",
-        () -> Datatype.hindexed(new int[] {1}, new long[] {FAR}, Datatype.INT),
-        FAR,
-        4);
-    old(
-        "MPI_Type_create_struct",
+        "struct",
         () -> Datatype.struct(new int[] {1}, new long[] {-8}, new Datatype[] {Datatype.INT}),
         -8,
         4);
-    asked("MPI_Type_get_extent", Datatype.DOUBLE::extent, 8);
-    asked("MPI_Type_get_extent", Datatype.DOUBLE::lb, 0);
-    asked("MPI_Type_get_extent", Datatype.DOUBLE::ub, 8);
+    asked("extent", Datatype.DOUBLE::extent, 8);
+    asked("lb", Datatype.DOUBLE::lb, 0);
+    asked("ub", Datatype.DOUBLE::ub, 8);
   }
 
-  private static void old(String successor, Supplier<Datatype> made, long lower, long extent) {
+  private static void old(String name, Supplier<Datatype> made, long lower, long extent) {
     try (Datatype type = made.get()) {
       assertEquals(new Datatype.GetExtentResult(lower, extent), type.getExtent());
     } catch (UnsupportedOperationException lacking) {
-      assertTrue(lacking.getMessage().contains("in favor of " + successor), lacking::getMessage);
+      lacks(name, "MPI_Type_create_" + name, lacking);
     }
   }
 
-  private static void asked(String successor, Supplier<Long> told, long expected) {
+  private static void asked(String name, Supplier<Long> told, long expected) {
     try {
       assertEquals(expected, told.get());
     } catch (UnsupportedOperationException lacking) {
-      assertTrue(lacking.getMessage().contains("in favor of " + successor), lacking::getMessage);
+      lacks(name, "MPI_Type_get_extent", lacking);
+    }
+  }
+
+  /**
+   * The MPI decides: what its library exports is there, whatever its header says of the version.
+   */
+  private static void lacks(String name, String successor, UnsupportedOperationException lacking) {
+    assertTrue(lacking.getMessage().contains("in favor of " + successor), lacking::getMessage);
+    assertFalse(isExported("MPI_Type_" + name), "MPI has MPI_Type_" + name);
+  }
+
+  /**
+   * Whether a library of MPI in this process has a function: its name is among those of symbols.
+   */
+  private static boolean isExported(String function) {
+    try (Stream<String> mapped = Files.lines(Path.of("/proc/self/maps"))) {
+      return mapped
+          .map(line -> line.substring(line.lastIndexOf(' ') + 1))
+          .filter(path -> path.matches(".*/libmpi(ch)?\\.so[.0-9]*"))
+          .distinct()
+          .anyMatch(path -> contains(path, "\0" + function + "\0"));
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private static boolean contains(String path, String text) {
+    try {
+      return Files.readString(Path.of(path), StandardCharsets.ISO_8859_1).contains(text);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
     }
   }
 
