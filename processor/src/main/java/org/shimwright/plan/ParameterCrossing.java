@@ -119,7 +119,7 @@ record ParameterCrossing(
 
   private Value value() {
     Type type = isIgnored() ? HiddenType.CONSTANT : parameter.type();
-    boolean mayBeNone = !receiver && objectClass().filter(ObjectClass::nullMeansNone).isPresent();
+    boolean mayBeNone = !receiver && objectClass().filter(ObjectClass::nullable).isPresent();
     return new Value(
         parameter.origin(),
         parameter.name(),

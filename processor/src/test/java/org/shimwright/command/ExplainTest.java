@@ -50,9 +50,9 @@ class ExplainTest {
         tiny.replaceFirst(
                 "\nlibrary: .*\n", "\nlibrary: {name: Ocean, prefix: ocean_, java: Sea}\n")
             .replace(
-                "procedures: []\n",
+                "functions: []\n",
                 """
-                procedures:
+                functions:
                   - name: ocean_water_depth
                     group: depth
                     languages: [C]

@@ -116,7 +116,7 @@ class LintTest {
             since: "1.0"
             clause: "Trying"
             parameters:
-              - {name: comm, kind: COMMUNICATOR, direction: in, text: "object"}
+              - {name: comm, kind: comm, direction: in, text: "object"}
               - {name: %s, kind: COUNT, direction: in, text: "one number"}
               - {name: %s, kind: COUNT, direction: in, text: "another number"}
             summary: "Tries."
@@ -125,8 +125,8 @@ class LintTest {
     String text =
         Files.readString(TINY)
             .replace(
-                "procedures: []\n",
-                "procedures:\n"
+                "functions: []\n",
+                "functions:\n"
                     + function.formatted("MPI_Comm_try", "a", "b")
                     + function.formatted("MPI_Try", "a_1", "a1"))
             .replace(
@@ -161,10 +161,9 @@ class LintTest {
           - name: %s
             type: MPI_Other
             java: %s
-            null-handle: MPI_COMM_NULL
+            none: MPI_COMM_NULL
             parameter: other
             old: oldother
-            kind: %s
             noun: other
             caching: false
             error-handlers: false
@@ -174,9 +173,9 @@ class LintTest {
         Files.readString(TINY)
             .replace(
                 "constants:\n",
-                object.formatted("info", "CommCaching", "INFO")
-                    + object.formatted("group", "MpiNatives", "GROUP")
-                    + object.formatted("request", "Comm", "REQUEST")
+                object.formatted("info", "CommCaching")
+                    + object.formatted("group", "MpiNatives")
+                    + object.formatted("request", "Comm")
                     + "constants:\n");
     Files.writeString(clash, text);
     List<String> lines = text.lines().toList();

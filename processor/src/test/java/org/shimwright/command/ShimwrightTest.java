@@ -193,7 +193,7 @@ class ShimwrightTest {
   @Test
   void theSchemaIsTheOneThatSpecificationsAreHeldAgainst() {
     JsonNode schema = new ObjectMapper().readTree(Run.of("schema").out());
-    assertTrue(schema.get("properties").has("procedures"));
+    assertTrue(schema.get("properties").has("functions"));
     JsonNode library = new ObjectMapper().readTree(Run.of("schema", "library").out());
     assertTrue(library.get("properties").has("functions"));
     assertEquals(Run.of("schema"), Run.of("schema", "Specification"));

@@ -12,19 +12,19 @@ import org.shimwright.emit.GeneratedFile;
 class ArraysTest {
   private static final String PROCEDURES =
       """
-      procedures:
+      functions:
         - name: MPI_Comm_place
           group: placing
           languages: [C, FORTRAN, F08, JAVA]
           since: "1.0"
           clause: "Placing"
           parameters:
-            - {name: comm, kind: COMMUNICATOR, direction: in, text: a}
+            - {name: comm, kind: comm, direction: in, text: a}
             - {name: n, kind: COUNT, direction: in, text: a}
             - {name: sizes, kind: COUNT, direction: in, length: n, text: a}
             - {name: places, kind: DISPLACEMENT, direction: in, length: n, text: a}
             - {name: old, kind: DISPLACEMENT_MPI1, direction: in, length: n, text: a}
-            - {name: comms, kind: COMMUNICATOR, direction: in, length: n, text: a}
+            - {name: comms, kind: comm, direction: in, length: n, text: a}
           summary: "Places."
           text: "Places."
         - name: MPI_Comm_places
@@ -33,13 +33,13 @@ class ArraysTest {
           since: "1.0"
           clause: "Placing"
           parameters:
-            - {name: comm, kind: COMMUNICATOR, direction: in, text: a}
+            - {name: comm, kind: comm, direction: in, text: a}
             - {name: n, kind: COUNT, direction: in, text: a}
             - {name: sizes, kind: COUNT, direction: out, length: n, text: a}
             - {name: m, kind: COUNT, direction: in, text: a}
             - {name: places, kind: DISPLACEMENT, direction: out, length: m, text: a}
             - {name: k, kind: COUNT, direction: in, text: a}
-            - {name: comms, kind: COMMUNICATOR, direction: out, length: k, text: a}
+            - {name: comms, kind: comm, direction: out, length: k, text: a}
           summary: "Tells places."
           text: "Tells places."
       """;

@@ -18,7 +18,7 @@ import org.shimwright.generation.WrittenRequest;
 
 /** Functions of shapes that MPI's do not have come out right, or are refused. */
 class ForeignFunctionTest {
-  private static final String SECTION = "procedures:\n";
+  private static final String SECTION = "functions:\n";
 
   private static String function(String name, String... parameters) {
     return """
@@ -44,7 +44,7 @@ class ForeignFunctionTest {
     String text =
         TinySpecification.text()
             .replaceFirst("\nlibrary: .*\n", "\n")
-            .replace("procedures: []\n", SECTION + String.join("", functions));
+            .replace("functions: []\n", SECTION + String.join("", functions));
     return TinySpecification.of(text, "java", "jni").stream()
         .collect(Collectors.toMap(GeneratedFile::path, GeneratedFile::content));
   }

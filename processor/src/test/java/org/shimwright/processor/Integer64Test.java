@@ -19,14 +19,14 @@ class Integer64Test {
 
   private static final String SEEK =
       """
-      procedures:
+      functions:
         - name: MPI_Comm_seek
           group: seeking
           languages: [C, FORTRAN, F08, JAVA]
           since: "1.0"
           clause: "Seeking"
           parameters:
-            - {name: comm, kind: COMMUNICATOR, direction: in, text: a}
+            - {name: comm, kind: comm, direction: in, text: a}
             - {name: offset, kind: OFFSET, direction: in, text: a}
             - {name: place, kind: OFFSET, direction: out, text: a}
             - {name: amount, kind: AMOUNT, direction: in, text: a}
@@ -39,7 +39,7 @@ class Integer64Test {
           clause: "Seeking"
           returns: OFFSET
           parameters:
-            - {name: comm, kind: COMMUNICATOR, direction: in, text: a}
+            - {name: comm, kind: comm, direction: in, text: a}
           summary: "Tells the place."
           text: "Tells the place."
       """;

@@ -31,15 +31,15 @@ class NamesTest {
   private static final List<String> SORTS =
       List.of(
           "COUNT, direction: in",
-          "COMMUNICATOR, direction: inout",
+          "comm, direction: inout",
           "LOGICAL, direction: out",
           "STRING, direction: in",
           "BUFFER, direction: in, address-only: true",
           "RANK_RANGES, direction: in, length: number",
           "ATTRIBUTE_VAL, direction: out",
           "COUNT, direction: out",
-          "COMMUNICATOR, direction: in",
-          "COMMUNICATOR, direction: out",
+          "comm, direction: in",
+          "comm, direction: out",
           "KEYVAL, direction: out",
           "MEMORY_SIZE, direction: in",
           "MEMORY_SIZE, direction: out",
@@ -55,8 +55,8 @@ class NamesTest {
           "{name: number, kind: COUNT, direction: in, text: a}",
           "{name: list, kind: RANK, direction: in, length: number, text: a}",
           "{name: answer, kind: LOGICAL, direction: out, text: a}",
-          "{name: made, kind: COMMUNICATOR, direction: out, text: a}",
-          "{name: changed, kind: COMMUNICATOR, direction: inout, text: a}",
+          "{name: made, kind: comm, direction: out, text: a}",
+          "{name: changed, kind: comm, direction: inout, text: a}",
           "{name: memory, kind: C_BUFFER, direction: out, text: a}",
           "{name: action, kind: FUNCTION, direction: in,"
               + " prototype: MPI_Comm_delete_attr_function, text: a}",
@@ -94,7 +94,7 @@ class NamesTest {
         since: "1.0"
         clause: "Trying"
         parameters:
-          - {name: "%s", kind: COMMUNICATOR, direction: inout, text: a}
+          - {name: "%s", kind: comm, direction: inout, text: a}
           - {name: "%s", kind: ERROR_VALUE, direction: inout, text: a}
         summary: "Tries."
         text: "Tries."
@@ -108,8 +108,8 @@ class NamesTest {
     return TinySpecification.text()
         .replace("constants:\n", "constants:\n" + maximum + constants)
         .replace(
-            "procedures: []\n",
-            (procedures.isEmpty() ? "procedures: []\n" : "procedures:\n" + procedures)
+            "functions: []\n",
+            (procedures.isEmpty() ? "functions: []\n" : "functions:\n" + procedures)
                 + (prototypes.isEmpty() ? "" : "callbacks:\n" + prototypes));
   }
 
@@ -187,7 +187,7 @@ class NamesTest {
 
   private static List<String> onAttribute(String word) {
     return List.of(
-        "{name: it, kind: COMMUNICATOR, direction: in, text: a}",
+        "{name: it, kind: comm, direction: in, text: a}",
         "{name: its_key, kind: KEYVAL, direction: in, text: a}",
         parameter(word, "ATTRIBUTE_VAL, direction: out"),
         "{name: answer, kind: LOGICAL, direction: out, text: a}");
@@ -230,7 +230,7 @@ class NamesTest {
     for (String word : words) {
       if (!existing.contains("mpi_comm_" + word)) {
         procedures.append(function("MPI_Comm_" + word, "C, JAVA", onAttribute("found_word")));
-        String onWindow = "{name: it, kind: WINDOW, direction: in, text: a}";
+        String onWindow = "{name: it, kind: win, direction: in, text: a}";
         procedures.append(function("MPI_Win_" + word, "C, JAVA", List.of(onWindow, TAIL.get(2))));
       }
       procedures.append(function("MPI_" + word, "C, JAVA", TAIL));

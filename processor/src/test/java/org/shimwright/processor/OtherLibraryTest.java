@@ -15,7 +15,7 @@ import org.shimwright.emit.GeneratedFile;
 class OtherLibraryTest {
   private static final String DEPTH =
       """
-      procedures:
+      functions:
         - name: ocean_depth
           group: depth
           languages: [C, JAVA]
@@ -32,7 +32,7 @@ class OtherLibraryTest {
     String text =
         TinySpecification.text()
             .replaceFirst("\nlibrary: .*\n", "\n" + library)
-            .replace("procedures: []\n", DEPTH);
+            .replace("functions: []\n", DEPTH);
     return TinySpecification.of(text, "java", "jni", "docs", "man").stream()
         .collect(Collectors.toMap(GeneratedFile::path, GeneratedFile::content));
   }

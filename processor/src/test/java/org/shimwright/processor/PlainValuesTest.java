@@ -12,14 +12,14 @@ import org.shimwright.emit.GeneratedFile;
 class PlainValuesTest {
   private static final String PROCEDURES =
       """
-      procedures:
+      functions:
         - name: MPI_Comm_judge
           group: judging
           languages: [C, FORTRAN, F08, JAVA]
           since: "1.0"
           clause: "Judging"
           parameters:
-            - {name: comm, kind: COMMUNICATOR, direction: in, text: a}
+            - {name: comm, kind: comm, direction: in, text: a}
             - {name: code, kind: ERROR_CODE, direction: in, text: a}
             - {name: wanted, kind: LOGICAL, direction: in, text: a}
             - {name: granted, kind: LOGICAL, direction: out, text: a}

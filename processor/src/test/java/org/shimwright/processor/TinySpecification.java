@@ -42,7 +42,7 @@ final class TinySpecification {
     GeneratedProject.assumeCompilers();
     List<GeneratedFile> files =
         of(
-            text().replace("procedures: []\n", procedures),
+            text().replace("functions: []\n", procedures),
             GeneratedProject.TARGETS.toArray(new String[0]));
     new GeneratedProject(folder).compile(files);
     return files;

@@ -14,13 +14,12 @@ import org.shimwright.spec.type.HandleType;
  * @param nullHandle the constant that stands for no object
  * @param parameterName what the standard calls a parameter of this class, such as {@code datatype}
  * @param oldName what the standard calls the original in a copy callback, such as {@code oldtype}
- * @param kind the kind of a parameter of this class
  * @param caching whether attributes can be cached on it
  * @param errorHandlers whether objects of this class have an error handler of their own
  * @param errorsAreFatal whether errors on a new object end the program, if nobody changes that
  * @param completes whether an object says when those that a function makes with it are ready
  * @param defers whether functions on an object use their memory until one that synchronizes it
- * @param nullMeansNone whether functions take the null handle for no object, and not for an error
+ * @param nullable whether functions take the null handle for no object, and not for an error
  * @param freedBy the function that frees an object, if a program has to
  * @param text one sentence on what it is
  * @param origin where it is declared
@@ -33,13 +32,12 @@ public record ObjectClass(
     String nullHandle,
     String parameterName,
     String oldName,
-    String kind,
     boolean caching,
     boolean errorHandlers,
     boolean errorsAreFatal,
     boolean completes,
     boolean defers,
-    boolean nullMeansNone,
+    boolean nullable,
     Optional<String> freedBy,
     String text,
     Origin origin) {

@@ -38,7 +38,7 @@ class MeasuredMpiTest {
                       spec: fixture
                       title: A fixture
                       version: "5.0"
-                      procedures:
+                      functions:
                         - name: MPI_Ask
                           group: asking
                           languages: [C]

@@ -25,7 +25,7 @@ public final class ShimTarget implements Target {
 
   @Override
   public Optional<String> lacking(Specification specification) {
-    return Optional.of("'procedures:'").filter(needed -> specification.own().isPresent());
+    return Optional.of("functions without 'headers:'").filter(needed -> specification.own().isPresent());
   }
 
   @Override
@@ -49,7 +49,7 @@ public final class ShimTarget implements Target {
 
     @Override
     public Optional<String> lacking(Specification specification) {
-      return Optional.of("'procedures:'").filter(needed -> specification.own().isPresent());
+      return Optional.of("functions without 'headers:'").filter(needed -> specification.own().isPresent());
     }
 
     @Override

@@ -175,8 +175,8 @@ class CDeclarationsTest {
     mpi.assumeInstalled();
     String version = mpi.version(folder);
     if (mpi == InstalledMpi.OPEN_MPI) { // MPICH's handles are all int in C
-      check(mpi, version, "MPI_Comm_set_attr", 0, "WINDOW");
-      check(mpi, version, "MPI_Win_set_attr", 0, "COMMUNICATOR");
+      check(mpi, version, "MPI_Comm_set_attr", 0, "win");
+      check(mpi, version, "MPI_Win_set_attr", 0, "comm");
     }
     check(mpi, version, "MPI_Win_create", 1, "KEYVAL");
     check(mpi, version, "MPI_Type_get_extent", 1, "KEYVAL");

@@ -43,7 +43,7 @@ final class ConstantGroupRule implements Rule<SpecDocument> {
     List<Mapping> errors =
         document.callables().stream().flatMap(entry -> entry.mappings("errors").stream()).toList();
     return Stream.of(
-            uses(document.objects(), "null-handle", "handle"),
+            uses(document.objects(), "none", "handle"),
             uses(document.attributes(), "name", "keyval"),
             uses(document.parameters(), "capacity", "string-size"),
             uses(errors, "class", "error-class"))

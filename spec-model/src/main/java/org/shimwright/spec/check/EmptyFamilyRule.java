@@ -14,7 +14,7 @@ final class EmptyFamilyRule implements Rule<SpecDocument> {
             family.originOf("over"), "the family '%s' is over no object class; name one", name);
       }
       boolean empty =
-          family.mappings("procedures").isEmpty()
+          family.mappings("functions").isEmpty()
               && family.mappings("callbacks").isEmpty()
               && family.mappings("predefined-callbacks").isEmpty();
       if (empty) {

@@ -2,7 +2,6 @@ package org.shimwright.spec.check;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -30,8 +29,8 @@ final class References {
               document -> named(listed(document.rules(), "applies-to"), subjects(document))),
           new ReferenceRule(
               "UnknownClass",
-              "object class",
-              "declare it below 'objects:'",
+              "handle",
+              "declare it below 'handles:'",
               document -> named(classes(document), SpecDocument.names(document.objects()))),
           new ReferenceRule(
               "UnknownConstant",
@@ -47,8 +46,8 @@ final class References {
               document -> named(listed(document.exampleParts(), "shows"), entries(document))),
           new ReferenceRule(
               "UnknownFreeFunction",
-              "procedure",
-              "declare it below 'procedures:', or remove 'freed-by:'",
+              "function",
+              "declare it below 'functions:', or remove 'freed-by:'",
               document ->
                   named(
                       at(document.objects(), "freed-by"),
@@ -56,11 +55,8 @@ final class References {
           new ReferenceRule(
               "UnknownKind",
               "kind",
-              "declare it below 'kinds:'",
-              document ->
-                  named(
-                      kinds(document),
-                      new LinkedHashSet<>(SpecDocument.names(document.kinds())))), // many ask
+              "declare it below 'kinds:' or 'handles:'",
+              document -> named(kinds(document), document.kindsByName().keySet())),
           new ReferenceRule(
               "UnknownLength",
               "integer parameter",
@@ -145,10 +141,7 @@ final class References {
   }
 
   private static Stream<Scalar> kinds(SpecDocument document) {
-    return Stream.of(
-            at(document.callables(), "returns"),
-            at(document.parameters(), "kind"),
-            at(document.objects(), "kind"))
+    return Stream.of(at(document.callables(), "returns"), at(document.parameters(), "kind"))
         .flatMap(all -> all);
   }
 

@@ -35,7 +35,6 @@ public final class Rules {
           new HistoryOrderRule(),
           new LifecycleRule(),
           new MissingExampleRule(),
-          new ObjectKindWithoutClassRule(),
           new ReturnedKindRule());
 
   private static final List<Rule<OwnLibrary>> OF_LIBRARIES =

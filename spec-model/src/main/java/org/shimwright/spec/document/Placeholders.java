@@ -27,8 +27,8 @@ public record Placeholders(Map<String, String> words) {
     words.put("class", name);
     words.put("CLASS", name.toUpperCase(Locale.ROOT));
     words.put("Class", capitalized(name));
-    for (String key : new String[] {"type", "kind", "parameter", "old", "noun", "null"}) {
-      words.put(key, objectClass.textOrEmpty("null".equals(key) ? "null-handle" : key));
+    for (String key : new String[] {"type", "parameter", "old", "noun", "null"}) {
+      words.put(key, objectClass.textOrEmpty("null".equals(key) ? "none" : key));
     }
     objectClass
         .mapping("words")

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  *
  * @param root the document itself, families unexpanded
  * @param kinds the kinds, those of the shared file first
- * @param kindsByName the same by their names, because rules ask for every parameter
+ * @param kindsByName the same and the handles by their names, because rules ask for every parameter
  * @param procedures the procedures, then those of families
  * @param callbacks the callback prototypes, then those of families
  * @param predefinedCallbacks the predefined callbacks, then those of families
@@ -35,13 +35,24 @@ public record SpecDocument(
     kinds.addAll(root.mappings("kinds"));
     Map<String, Mapping> byName = new HashMap<>();
     kinds.forEach(kind -> byName.putIfAbsent(kind.textOrEmpty("name"), kind));
+    root.mappings("handles").forEach(row -> byName.putIfAbsent(row.textOrEmpty("name"), kind(row)));
     return new SpecDocument(
         root,
         List.copyOf(kinds),
         Map.copyOf(byName),
-        expanded(root, "procedures"),
+        expanded(root, "functions"),
         expanded(root, "callbacks"),
         expanded(root, "predefined-callbacks"));
+  }
+
+  /** The kind that a handle is. */
+  private static Mapping kind(Mapping handle) {
+    String noun = handle.textOrEmpty("noun");
+    String text = "A handle to " + (noun.matches("[aeio].*") ? "an " : "a ") + noun + ".";
+    Scalar name = handle.scalar("name").orElseThrow();
+    Scalar meaning = new Scalar(name.origin(), Scalar.Type.STRING, text);
+    return new Mapping(
+        handle.origin(), Map.of("name", name, "is", name, "text", meaning), handle.keys());
   }
 
   /** The procedures, callback prototypes and predefined callbacks. */
@@ -88,7 +99,7 @@ public record SpecDocument(
 
   /** The object classes. */
   public List<Mapping> objects() {
-    return root.mappings("objects");
+    return root.mappings("handles");
   }
 
   /** The constants. */
@@ -146,7 +157,7 @@ public record SpecDocument(
     for (Mapping family : root.mappings("families")) {
       for (Mapping entry : family.mappings(section)) {
         for (Scalar over : family.scalars("over")) {
-          root.mappings("objects").stream()
+          root.mappings("handles").stream()
               .filter(object -> object.textOrEmpty("name").equals(over.text()))
               .findFirst()
               .ifPresent(object -> entries.add(member(family, entry, object)));

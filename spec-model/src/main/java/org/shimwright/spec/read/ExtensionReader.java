@@ -26,12 +26,12 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
   /** The most files that extend one another in a row: each is read inside the one before. */
   static final int MOST_EXTENDING = 100;
 
-  private static final String PROCEDURES = "procedures";
+  private static final String FUNCTIONS = "functions";
 
   /** What an extension takes over: how the base is tried and explained is about the base alone. */
   private static final List<String> TAKEN_OVER =
       List.of(
-          ("library kinds objects constants procedures families callbacks predefined-callbacks"
+          ("library kinds handles constants functions families callbacks predefined-callbacks"
                   + " attributes conversions conventions")
               .split(" "));
 
@@ -81,14 +81,14 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
 
   // ---- what an addition need not say ----
 
-  /** The document with its title, and each procedure with all that one of a base says. */
+  /** The document with its title, and each function with all that one of a base says. */
   static Mapping complete(Mapping root, Mapping base) {
     Map<String, Node> entries = new LinkedHashMap<>(root.entries());
     entries.putIfAbsent("title", text(root, root.textOrEmpty("spec")));
     entries.putIfAbsent("version", text(root, base.textOrEmpty("version")));
     String prefix = base.mapping("library").map(l -> l.textOrEmpty("prefix")).orElse("");
     entries.computeIfPresent(
-        PROCEDURES,
+        FUNCTIONS,
         (key, rows) ->
             rows instanceof Sequence list ? each(list, row -> procedure(row, root, prefix)) : rows);
     return new Mapping(root.origin(), entries, root.keys());

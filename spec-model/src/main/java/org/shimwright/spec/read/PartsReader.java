@@ -113,7 +113,7 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
       diagnostics.error(
           "Schema",
           tree.get().origin(),
-          "not a mapping; start with a key, such as 'spec:' or 'procedures:'");
+          "not a mapping; start with a key, such as 'spec:' or 'functions:'");
     }
     return tree.filter(Mapping.class::isInstance).map(Mapping.class::cast);
   }

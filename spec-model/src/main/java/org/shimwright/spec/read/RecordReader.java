@@ -37,7 +37,8 @@ final class RecordReader {
           "objectClass", "class",
           "errorClass", "class",
           "parameterName", "parameter",
-          "oldName", "old");
+          "oldName", "old",
+          "nullHandle", "none");
 
   private final Map<Type, Function<Mapping, ?>> parts = new HashMap<>();
   private final Map<Class<?>, Form> forms = new ConcurrentHashMap<>();

@@ -76,6 +76,9 @@ final class SpecificationBuilder {
   private Specification specification() {
     List<ObjectClass> classes = each(document.objects(), ObjectClass.class);
     KindTypes types = new KindTypes(classes);
+    for (ObjectClass handle : classes) {
+      kinds.put(handle.name(), kind(document.kind(handle.name()).orElseThrow(), types));
+    }
     each(document.kinds(), row -> kind(row, types)).forEach(kind -> kinds.put(kind.name(), kind));
     Mapping root = document.root();
     return new Specification(

@@ -23,7 +23,7 @@ class ExampleReaderTest {
       spec: small
       title: A small one
       version: "5.0"
-      procedures:
+      functions:
         - name: MPI_Ask
           group: asking
           languages: [C, F08]

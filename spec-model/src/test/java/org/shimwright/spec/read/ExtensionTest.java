@@ -24,10 +24,10 @@ class ExtensionTest {
       extends: %s
       headers: [my_sum.h, stdint.h]
       sources: [%s]
-      procedures:
-        - {name: my_sum, on: comm, parameters: [{name: comm, kind: COMMUNICATOR}]}
+      functions:
+        - {name: my_sum, on: comm, parameters: [{name: comm, kind: comm}]}
         - name: MPI_Bcast
-          parameters: [{name: comm, kind: COMMUNICATOR}]
+          parameters: [{name: comm, kind: comm}]
       """;
 
   private static Optional<Specification> read(String text, Diagnostics diagnostics) {

@@ -24,14 +24,13 @@ class SpecificationReaderTest {
       spec: small
       title: A small specification
       version: "5.0"
-      objects:
+      handles:
         - name: comm
           type: MPI_Comm
           java: Comm
-          null-handle: MPI_COMM_NULL
+          none: MPI_COMM_NULL
           parameter: comm
           old: oldcomm
-          kind: COMMUNICATOR
           noun: communicator
           caching: true
           error-handlers: false
@@ -44,7 +43,7 @@ class SpecificationReaderTest {
         - name: asking
           group: asking
           over: [comm]
-          procedures:
+          functions:
             - name: "MPI_{Class}_ask"
               operation: ask
               languages: [C, FORTRAN]
@@ -53,7 +52,7 @@ class SpecificationReaderTest {
               replaced-by: none
               clause: "Asking, {CLASS}"
               parameters:
-                - {name: "{parameter}", kind: "{kind}", direction: in, text: "{noun} to ask"}
+                - {name: "{parameter}", kind: "{class}", direction: in, text: "{noun} to ask"}
                 - name: answer
                   kind: STRING
                   direction: out
@@ -87,10 +86,10 @@ class SpecificationReaderTest {
   void whatOthersReportFaultsOfKnowsItsPlace() {
     Specification small = small();
     Procedure ask = small.procedures().get(0);
-    assertEquals(at(18, 5), small.constants().get(1).origin());
-    assertEquals(at(25, 9), ask.origin());
-    assertEquals(at(33, 13), ask.parameters().get(0).origin());
-    assertEquals(at(34, 13), ask.parameters().get(1).origin());
+    assertEquals(at(17, 5), small.constants().get(1).origin());
+    assertEquals(at(24, 9), ask.origin());
+    assertEquals(at(32, 13), ask.parameters().get(0).origin());
+    assertEquals(at(33, 13), ask.parameters().get(1).origin());
   }
 
   @Test
@@ -103,7 +102,7 @@ class SpecificationReaderTest {
     assertEquals("Asking, COMM", ask.clause());
     assertEquals("Asks a communicator.", ask.summary());
     assertEquals("comm", ask.parameters().get(0).name());
-    assertEquals("COMMUNICATOR", ask.parameters().get(0).kind().name());
+    assertEquals("comm", ask.parameters().get(0).kind().name());
     assertEquals("communicator to ask", ask.parameters().get(0).text());
     assertEquals("comm is MPI_COMM_NULL", ask.errors().get(0).when());
   }

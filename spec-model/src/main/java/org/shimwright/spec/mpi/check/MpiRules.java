@@ -28,7 +28,7 @@ public final class MpiRules {
           Rules.reference(
               "UnknownKind",
               "type",
-              "write one such as int, or declare it below 'objects:'",
+              "write one such as int, or declare it below 'handles:'",
               MpiRules::types,
               MpiRules::knownTypes),
           Rules.neededKey(

@@ -126,7 +126,7 @@ final class GrowthRows {
 
   private static String specification(int count) {
     StringBuilder text = new StringBuilder();
-    text.append("spec: grown\ntitle: Grown\nversion: \"5.0\"\nprocedures:\n");
+    text.append("spec: grown\ntitle: Grown\nversion: \"5.0\"\nfunctions:\n");
     for (int i = 0; i < count; i++) {
       text.append(
           """
