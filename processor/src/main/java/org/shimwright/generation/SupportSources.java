@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.annotation.NativeBinding;
 import org.shimwright.emit.GeneratedFile;
@@ -20,9 +21,11 @@ final class SupportSources {
 
   /** The sources that a target's files are compiled with. */
   static List<GeneratedFile> of(Target target, Plan plan) {
-    return target.support(plan).stream()
-        .map(path -> GeneratedFile.resource(path, content(path)))
-        .toList();
+    List<GeneratedFile> sources = new ArrayList<>();
+    for (String path : target.support(plan)) {
+      sources.add(GeneratedFile.resource(path, content(path)));
+    }
+    return sources;
   }
 
   private static String content(String path) {

@@ -85,23 +85,28 @@ record ParameterCrossing(
 
   /** The array that it counts, or the buffer whose size it is. */
   private Optional<Parameter> counted() {
-    return procedure.parameters().stream()
-        .filter(other -> length(other).equals(Optional.of(parameter.name())))
-        .findFirst();
+    for (Parameter other : procedure.parameters()) {
+      if (length(other).equals(Optional.of(parameter.name()))) {
+        return Optional.of(other);
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<String> length(Parameter array) {
-    return array.isArray()
-        ? array.length()
-        : array.type().as(AddedType.class).flatMap(type -> type.property("length"));
+    if (array.isArray()) {
+      return array.length();
+    }
+    return array.type() instanceof AddedType type ? type.property("length") : Optional.empty();
   }
 
   private boolean isLengthOfText() {
-    return procedure.parameters().stream()
-        .anyMatch(
-            text ->
-                text.type() == TextType.TEXT
-                    && text.length().equals(Optional.of(parameter.name())));
+    for (Parameter text : procedure.parameters()) {
+      if (text.type() == TextType.TEXT && text.length().equals(Optional.of(parameter.name()))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** How many words of the scratch memory it needs. */

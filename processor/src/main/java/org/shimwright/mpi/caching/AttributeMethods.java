@@ -8,12 +8,13 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import com.palantir.javapoet.WildcardTypeName;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.JavadocText;
@@ -66,29 +67,31 @@ final class AttributeMethods {
   }
 
   void addTo(TypeSpec.Builder type) {
-    caching.predefined().forEach(key -> type.addField(predefined(key)));
+    for (PredefinedKey key : caching.predefined()) {
+      type.addField(predefined(key));
+    }
     boolean holder = caching.procedures().keySet().containsAll(OF_HOLDER);
     if (holder) {
       type.addSuperinterface(ParameterizedTypeName.get(KeyTypes.named("AttributeHolder"), self));
     }
-    caching
-        .procedures()
-        .forEach(
-            (operation, p) -> {
-              boolean overrides = holder && OF_HOLDER.contains(operation);
-              for (MethodSpec method : methods(operation, p)) {
-                type.addMethod(
-                    overrides ? method.toBuilder().addAnnotation(Override.class).build() : method);
-              }
-            });
+    for (Map.Entry<String, Procedure> one : caching.procedures().entrySet()) {
+      boolean overrides = holder && OF_HOLDER.contains(one.getKey());
+      for (MethodSpec method : methods(one.getKey(), one.getValue())) {
+        type.addMethod(
+            overrides ? method.toBuilder().addAnnotation(Override.class).build() : method);
+      }
+    }
   }
 
   /** The methods for a function, or none if another class has it. */
   List<MethodSpec> methods(Procedure procedure) {
-    return caching.procedures().entrySet().stream()
-        .filter(entry -> entry.getValue().name().equals(procedure.name()))
-        .flatMap(entry -> methods(entry.getKey(), procedure).stream())
-        .toList();
+    List<MethodSpec> methods = new ArrayList<>();
+    for (Map.Entry<String, Procedure> one : caching.procedures().entrySet()) {
+      if (one.getValue().name().equals(procedure.name())) {
+        methods.addAll(methods(one.getKey(), procedure));
+      }
+    }
+    return methods;
   }
 
   private List<MethodSpec> methods(String operation, Procedure p) {
@@ -108,13 +111,16 @@ final class AttributeMethods {
   }
 
   private MethodSpec.Builder method(Procedure p, String name, String... tags) {
-    return documentation.method(p, Stream.concat(Stream.of(tags), THROWN.stream()).toList(), name);
+    List<String> all = new ArrayList<>(List.of(tags));
+    all.addAll(THROWN);
+    return documentation.method(p, all, name);
   }
 
   /** A method whose first parameter is a key, of any values if it reads and sets none by type. */
   private MethodSpec.Builder onKey(Procedure p, String name, TypeName key, String... tags) {
-    Stream<String> all = Stream.concat(Stream.of(tags), Stream.of(NO_NULL, OF_CLASS));
-    return withKey(method(p, name, all.toArray(String[]::new)), key);
+    List<String> all = new ArrayList<>(List.of(tags));
+    all.addAll(List.of(NO_NULL, OF_CLASS));
+    return withKey(method(p, name, all.toArray(new String[0])), key);
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.shimwright.mpi.caching;
 
 import com.google.auto.service.AutoService;
+import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,26 +43,32 @@ record CachingFacade(List<CachingPlan> plans, JavaOfType java, Documentation tex
     if (!CachingPlanner.isCaching(function.procedure())) {
       return List.of();
     }
-    return plans.stream()
-        .flatMap(
-            caching ->
-                new AttributeMethods(java, text, caching)
-                    .methods(function.procedure()).stream()
-                        .map(m -> new FacadeMethod(caching.objectClass().javaName(), m)))
-        .toList();
+    List<FacadeMethod> methods = new ArrayList<>();
+    for (CachingPlan caching : plans) {
+      String owner = caching.objectClass().javaName();
+      for (MethodSpec method :
+          new AttributeMethods(java, text, caching).methods(function.procedure())) {
+        methods.add(new FacadeMethod(owner, method));
+      }
+    }
+    return methods;
   }
 
   @Override
   public void addTo(TypeSpec.Builder type, HandleType handle) {
-    plans.stream()
-        .filter(caching -> caching.objectClass().name().equals(handle.word()))
-        .forEach(caching -> new AttributeMethods(java, text, caching).addTo(type));
+    for (CachingPlan caching : plans) {
+      if (caching.objectClass().name().equals(handle.word())) {
+        new AttributeMethods(java, text, caching).addTo(type);
+      }
+    }
   }
 
   @Override
   public List<Supplier<TypeSpec.Builder>> classes() {
-    return plans.stream()
-        .<Supplier<TypeSpec.Builder>>map(caching -> new CachingWriter(java, caching)::write)
-        .toList();
+    List<Supplier<TypeSpec.Builder>> classes = new ArrayList<>();
+    for (CachingPlan caching : plans) {
+      classes.add(new CachingWriter(java, caching)::write);
+    }
+    return classes;
   }
 }

@@ -1,11 +1,12 @@
 package org.shimwright.mpi.caching;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.jni.JniPart;
 import org.shimwright.emit.jni.JniSource;
+import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
@@ -36,15 +37,20 @@ public final class CachingJni implements JniPart {
 
   @Override
   public List<String> support(Plan plan) {
-    return Stream.concat(SUPPORT.stream(), hasMessages(plan) ? MESSAGES.stream() : Stream.empty())
-        .toList();
+    List<String> paths = new ArrayList<>(SUPPORT);
+    paths.addAll(hasMessages(plan) ? MESSAGES : List.of());
+    return paths;
   }
 
   private static boolean hasMessages(Plan plan) {
-    return plan.bound().stream()
-        .flatMap(f -> f.said().stream())
-        .flatMap(procedure -> procedure.parameters().stream())
-        .anyMatch(CachingJni::isOfMessage);
+    for (FunctionPlan function : plan.bound()) {
+      for (Parameter parameter : function.procedure().parameters()) {
+        if (isOfMessage(parameter)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static boolean isOfMessage(Parameter parameter) {

@@ -48,29 +48,34 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   }
 
   private boolean asks() {
-    return plan.bound().stream().map(FunctionPlan::c).filter(ASKED::contains).count()
-        == ASKED.size();
+    int found = 0;
+    for (FunctionPlan function : plan.bound()) {
+      found += ASKED.contains(function.c()) ? 1 : 0;
+    }
+    return found == ASKED.size();
   }
 
   @Override
   public void addTo(TypeSpec.Builder type, HandleType handle) {
     for (FunctionPlan function : plan.bound()) {
       if (function.owner().equals(handle.javaName())) {
-        methods(function).forEach(method -> type.addMethod(method.method()));
+        for (FacadeMethod method : methods(function)) {
+          type.addMethod(method.method());
+        }
       }
     }
   }
 
   private MethodSpec method(FunctionPlan function) {
-    List<Argument> given =
-        function.arguments().stream()
-            .filter(a -> a.isParameter() && !a.name().endsWith("size"))
-            .toList();
+    List<ParameterSpec> given = new ArrayList<>();
     List<String> doc = new ArrayList<>();
-    given.forEach(
-        a ->
-            doc.add(
-                "@param " + a.name() + " " + text.inJava(a.value().text(), function.procedure())));
+    for (Argument a : function.parameters()) {
+      if (!a.name().endsWith("size")) {
+        String said = text.inJava(a.value().text(), function.procedure());
+        given.add(ParameterSpec.builder(java.type(a.value()), a.name()).build());
+        doc.add("@param " + a.name() + " " + said);
+      }
+    }
     doc.add("@return " + returned(function));
     if (changesPosition(function)) {
       doc.add(
@@ -82,13 +87,9 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
     doc.add("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error");
     return text.method(function.procedure(), doc, function.method())
         .returns(int.class)
-        .addParameters(given.stream().map(a -> declared(a)).toList())
+        .addParameters(given)
         .addCode(body(function).end().block())
         .build();
-  }
-
-  private ParameterSpec declared(Argument a) {
-    return ParameterSpec.builder(java.type(a.value()), a.name()).build();
   }
 
   private String returned(FunctionPlan function) {

@@ -7,10 +7,11 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.FacadePart;
@@ -55,9 +56,10 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
     Optional<FunctionPlan> resized = bound(handle, "MPI_Type_create_resized");
     Optional<FunctionPlan> commit = bound(handle, "MPI_Type_commit");
     boolean closes = bound(handle, handle.freedBy().orElse("")).isPresent();
-    Map<String, String> constants =
-        plan.handles().stream()
-            .collect(Collectors.toMap(c -> c.constant().name(), ConstantPlan::javaName));
+    Map<String, String> constants = new HashMap<>();
+    for (ConstantPlan constant : plan.handles()) {
+      constants.put(constant.constant().name(), constant.javaName());
+    }
     if (resized.isPresent()
         && commit.isPresent()
         && closes
@@ -85,8 +87,11 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
   }
 
   private static JavaCode members(Map<String, String> constants) {
-    return JavaCode.joined(
-        MEMBERS.stream().map(constants::get).map(JavaCode::word).toList(), ",$W");
+    List<JavaCode> members = new ArrayList<>();
+    for (String name : MEMBERS) {
+      members.add(JavaCode.word(constants.getOrDefault(name, name)));
+    }
+    return JavaCode.joined(members, ",$W");
   }
 
   private static MethodSpec of(ClassName self, JavaBody body) {
@@ -119,9 +124,11 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
   }
 
   private Optional<FunctionPlan> bound(HandleType handle, String name) {
-    return plan.bound().stream()
-        .filter(p -> p.c().equals(name))
-        .filter(p -> p.owner().equals(handle.javaName()))
-        .findFirst();
+    for (FunctionPlan function : plan.bound()) {
+      if (function.c().equals(name) && function.owner().equals(handle.javaName())) {
+        return Optional.of(function);
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -114,7 +114,8 @@ public final class JavaOfType implements Type.Cases<InJava> {
 
   /** A type without its package. */
   private static String simple(TypeName type) {
-    return type.toString().replaceFirst("^.*\\.", "");
+    String name = type.toString();
+    return name.substring(name.lastIndexOf('.') + 1);
   }
 
   /** Checks and converts an argument before the call. */
@@ -209,9 +210,12 @@ public final class JavaOfType implements Type.Cases<InJava> {
 
   @Override
   public InJava added(AddedType type) {
-    return added.stream()
-        .flatMap(finder -> finder.of(type, this).stream())
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("Java has no class for " + type.sort()));
+    for (AddedInJava finder : added) {
+      Optional<InJava> found = finder.of(type, this);
+      if (found.isPresent()) {
+        return found.get();
+      }
+    }
+    throw new IllegalArgumentException("Java has no class for " + type.sort());
   }
 }
