@@ -39,6 +39,8 @@ class PackageRulesTest {
         .definedBy("org.shimwright.spec.mpi.check")
         .layer("read")
         .definedBy("org.shimwright.spec.read")
+        .layer("mpi read")
+        .definedBy("org.shimwright.spec.mpi.read")
         .whereLayer("diagnostic")
         .mayNotAccessAnyLayer()
         .whereLayer("type")
@@ -56,8 +58,9 @@ class PackageRulesTest {
         .whereLayer("mpi check")
         .mayOnlyAccessLayers("diagnostic", "type", "spec", "document", "check", "mpi", "trial")
         .whereLayer("read")
-        .mayOnlyAccessLayers(
-            "diagnostic", "type", "spec", "document", "check", "mpi", "trial", "mpi check")
+        .mayOnlyAccessLayers("diagnostic", "type", "spec", "document", "check", "mpi")
+        .whereLayer("mpi read")
+        .mayNotBeAccessedByAnyLayer()
         .check(MODULE);
   }
 

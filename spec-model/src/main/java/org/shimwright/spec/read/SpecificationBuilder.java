@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.shimwright.spec.CallbackPrototype;
-import org.shimwright.spec.Caller;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Extension;
 import org.shimwright.spec.History;
@@ -20,27 +19,17 @@ import org.shimwright.spec.Library;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.SpecSection;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.Width;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
-import org.shimwright.spec.mpi.CallbackConvention;
-import org.shimwright.spec.mpi.ConversionTable;
 import org.shimwright.spec.mpi.KindTypes;
-import org.shimwright.spec.mpi.MpiValues;
-import org.shimwright.spec.mpi.PredefinedAttribute;
-import org.shimwright.spec.mpi.PredefinedCallback;
-import org.shimwright.spec.mpi.trial.MeasuredMpi;
-import org.shimwright.spec.mpi.trial.MpiVersion;
-import org.shimwright.spec.mpi.trial.SemanticRule;
-import org.shimwright.spec.mpi.trial.Trials;
-import org.shimwright.spec.mpi.trial.VendorDifference;
-import org.shimwright.spec.mpi.trial.VersionRange;
 import org.shimwright.spec.type.Type;
 
 /** Turns a document that the schema and its rules accept into the records of a specification. */
-final class SpecificationBuilder {
+final class SpecificationBuilder implements SectionReader.Rows {
   /** The run time of any binding. */
   private static final String RUNTIME = "org.shimwright.runtime";
 
@@ -51,8 +40,7 @@ final class SpecificationBuilder {
   private final Map<String, Kind> kinds = new LinkedHashMap<>();
   private final RecordReader records =
       new RecordReader()
-          .with(History.class, EntryBuilder::history)
-          .with(VersionRange.class, row -> VersionRange.of(row.textOrEmpty("versions")));
+          .with(History.class, EntryBuilder::history);
   private final EntryBuilder entries;
   private final IdentityHashMap<Record, Mapping> rows = new IdentityHashMap<>();
 
@@ -91,35 +79,25 @@ final class SpecificationBuilder {
         each(document.constants(), entries::constant),
         each(document.procedures(), this::procedure),
         each(document.callbacks(), this::callback),
-        own.isPresent() ? List.of() : List.of(values(root), trials()),
+        own.isPresent() ? List.of() : sections(),
         examples,
         extension,
         own);
   }
 
-  private MpiValues values(Mapping root) {
-    return new MpiValues(
-        each(document.predefinedCallbacks(), PredefinedCallback.class),
-        each(document.attributes(), PredefinedAttribute.class),
-        root.mapping("conversions")
-            .map(row -> records.read(ConversionTable.class, row))
-            .orElse(ConversionTable.NONE),
-        each(document.conventions(), this::convention));
+  private List<SpecSection> sections() {
+    return SectionReader.all()
+        .flatMap(reader -> reader.sections(document, this).stream())
+        .toList();
   }
 
-  private Trials trials() {
-    return new Trials(
-        each(document.rules(), SemanticRule.class),
-        each(document.scenarios(), row -> ScenarioBuilder.scenario(row, records)),
-        each(document.measured(), this::measured),
-        each(document.differences(), VendorDifference.class));
+  @Override
+  public <T extends Record> T read(Class<T> type, Mapping row, Map<String, ?> known) {
+    return records.read(type, row, known);
   }
 
-  private <T extends Record> List<T> each(List<Mapping> entries, Class<T> type) {
-    return each(entries, row -> records.read(type, row));
-  }
-
-  private <T extends Record> List<T> each(List<Mapping> entries, Function<Mapping, T> builder) {
+  @Override
+  public <T extends Record> List<T> each(List<Mapping> entries, Function<Mapping, T> builder) {
     List<T> records = entries.parallelStream().map(builder).toList(); // a person waits for them
     for (int i = 0; i < records.size(); i++) {
       rows.put(records.get(i), entries.get(i));
@@ -178,17 +156,5 @@ final class SpecificationBuilder {
         Map.of(
             "parameters", entries.parameters(row),
             "returnsStatus", !row.isTrue("returns-nothing")));
-  }
-
-  private CallbackConvention convention(Mapping row) {
-    Optional<String> caller = row.text("caller").filter(c -> !c.equals("JAVA"));
-    return records.read(
-        CallbackConvention.class, row, Map.of("caller", caller.map(Caller::valueOf)));
-  }
-
-  private MeasuredMpi measured(Mapping row) {
-    return new MeasuredMpi(
-        row.textOrEmpty("mpi"),
-        row.scalars("versions").stream().map(v -> new MpiVersion(v.text())).toList());
   }
 }

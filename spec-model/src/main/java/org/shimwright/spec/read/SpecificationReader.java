@@ -16,7 +16,6 @@ import org.shimwright.spec.check.SchemaCheck;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.SpecDocument;
-import org.shimwright.spec.mpi.check.MpiRules;
 
 /**
  * Turns the YAML of a specification into its records, or into diagnostics that say what to mend.
@@ -75,7 +74,8 @@ public final class SpecificationReader {
     }
     SpecDocument document = SpecDocument.of(root.get(), kinds.get());
     Rules.check(document, diagnostics);
-    Rules.check(MpiRules.OF_DOCUMENTS, document, diagnostics);
+    SectionReader.all()
+        .forEach(reader -> Rules.check(reader.rulesOfDocuments(), document, diagnostics));
     return diagnostics.isEmpty() ? Optional.of(document) : Optional.empty();
   }
 
@@ -92,7 +92,8 @@ public final class SpecificationReader {
     Located located =
         new SpecificationBuilder(document, examples, extension, Optional.empty()).located();
     Rules.check(located, diagnostics);
-    Rules.check(MpiRules.OF_SPECIFICATIONS, located, diagnostics);
+    SectionReader.all()
+        .forEach(reader -> Rules.check(reader.rulesOfRecords(), located, diagnostics));
     if (diagnostics.isEmpty()) {
       ofFiles.sorted().forEach(diagnostics::add);
     }

@@ -1,4 +1,4 @@
-package org.shimwright.spec.read;
+package org.shimwright.spec.mpi.read;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,18 +11,20 @@ import org.shimwright.spec.mpi.trial.ExpectedCall;
 import org.shimwright.spec.mpi.trial.Scenario;
 import org.shimwright.spec.mpi.trial.Step;
 import org.shimwright.spec.mpi.trial.StepKind;
+import org.shimwright.spec.read.SectionReader.Rows;
+import org.shimwright.spec.type.NumberType;
 
 /** Turns the scenarios of a document into records. */
 final class ScenarioBuilder {
   private ScenarioBuilder() {}
 
-  static Scenario scenario(Mapping row, RecordReader records) {
+  static Scenario scenario(Mapping row, Rows rows) {
     Map<String, Object> known = new HashMap<>();
     known.put("steps", steps(row));
     if (row.scalars("dialects").isEmpty()) {
       known.put("dialects", List.of(Dialect.values()));
     }
-    return records.read(Scenario.class, row, known);
+    return rows.read(Scenario.class, row, known);
   }
 
   private static List<Step> steps(Mapping row) {
@@ -54,7 +56,7 @@ final class ScenarioBuilder {
         role,
         row.textOrEmpty(role),
         row.text("object"),
-        EntryBuilder.number(row, "value"),
-        EntryBuilder.number(row, "extra"));
+        row.text("value").map(NumberType::word),
+        row.text("extra").map(NumberType::word));
   }
 }
