@@ -10,6 +10,7 @@ import org.shimwright.diagnostic.Origin;
  *
  * @param origin where it is declared
  * @param name the name in C and {@code mpi_f08}, such as {@code MPI_Comm_set_attr}
+ * @param javaName the method in Java, if it is stated
  * @param group what it belongs to: {@code caching}, {@code caching-mpi1}, {@code communicator} ...
  * @param operation what every member of a family shares, such as {@code set_attr}; empty outside
  * @param facade what Java has in its place, if that is more than a method that calls it
@@ -33,6 +34,7 @@ import org.shimwright.diagnostic.Origin;
 public record Procedure(
     Origin origin,
     String name,
+    Optional<String> javaName,
     String group,
     Optional<String> operation,
     Optional<String> facade,

@@ -25,7 +25,8 @@ public final class ShimTarget implements Target {
 
   @Override
   public Optional<String> lacking(Specification specification) {
-    return Optional.of("functions without 'headers:'").filter(needed -> specification.own().isPresent());
+    return Optional.of("functions without 'headers:'")
+        .filter(needed -> specification.own().isPresent());
   }
 
   @Override
@@ -49,7 +50,8 @@ public final class ShimTarget implements Target {
 
     @Override
     public Optional<String> lacking(Specification specification) {
-      return Optional.of("functions without 'headers:'").filter(needed -> specification.own().isPresent());
+      return Optional.of("functions without 'headers:'")
+          .filter(needed -> specification.own().isPresent());
     }
 
     @Override

@@ -32,7 +32,8 @@ public final class ConformanceTarget implements Target {
 
   @Override
   public Optional<String> lacking(Specification specification) {
-    return Optional.of("functions without 'headers:'").filter(needed -> specification.own().isPresent());
+    return Optional.of("functions without 'headers:'")
+        .filter(needed -> specification.own().isPresent());
   }
 
   @Override

@@ -19,6 +19,7 @@ import org.shimwright.spec.type.StatusType;
  */
 public final class JavaNames {
   private static final String MEMORY = "Memory";
+  private static final ReservedWords OF_OBJECTS = ReservedWords.of("java", "java-object");
   private static final ReservedWords METHODS =
       ReservedWords.of("java", "java-object", "java-methods");
   private static final ReservedWords FIELDS = ReservedWords.of("java", "java-fields");
@@ -89,18 +90,13 @@ public final class JavaNames {
 
   /** A function's method, without the owner's name. */
   public String method(Procedure procedure) {
+    if (procedure.javaName().isPresent()) {
+      return identifier(procedure.javaName().get(), OF_OBJECTS);
+    }
     String name = library.bare(procedure.name());
     String prefix = owner(procedure).map(c -> capitalized(c.name()) + "_").orElse("");
-    String java = camelCase(name.startsWith(prefix) ? name.substring(prefix.length()) : name);
-    return switch (java) {
-      case "wait" -> "await";
-      case "finalize" -> "finish";
-      case "c2f" -> "toFint";
-      case "f2c" -> "fromFint";
-      case "toint" -> "toInt";
-      case "fromint" -> "fromInt";
-      default -> identifier(java, METHODS);
-    };
+    String bare = name.startsWith(prefix) ? name.substring(prefix.length()) : name;
+    return identifier(camelCase(bare), METHODS);
   }
 
   /** The native method below a function. */

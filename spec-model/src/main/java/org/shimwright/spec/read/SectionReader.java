@@ -2,9 +2,9 @@ package org.shimwright.spec.read;
 
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import java.util.ServiceLoader;
 import org.shimwright.spec.SpecSection;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;

@@ -39,8 +39,7 @@ final class SpecificationBuilder implements SectionReader.Rows {
   private final Optional<OwnLibrary> own;
   private final Map<String, Kind> kinds = new LinkedHashMap<>();
   private final RecordReader records =
-      new RecordReader()
-          .with(History.class, EntryBuilder::history);
+      new RecordReader().with(History.class, EntryBuilder::history);
   private final EntryBuilder entries;
   private final IdentityHashMap<Record, Mapping> rows = new IdentityHashMap<>();
 
@@ -86,9 +85,7 @@ final class SpecificationBuilder implements SectionReader.Rows {
   }
 
   private List<SpecSection> sections() {
-    return SectionReader.all()
-        .flatMap(reader -> reader.sections(document, this).stream())
-        .toList();
+    return SectionReader.all().flatMap(reader -> reader.sections(document, this).stream()).toList();
   }
 
   @Override
