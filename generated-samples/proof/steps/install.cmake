@@ -44,6 +44,10 @@ function(install_binding)
   file(COPY "${ROOT}/api/target/shimwright-api-0.1.0.jar"
     "${ROOT}/processor/target/shimwright-processor-0.1.0-all.jar"
     "${binding}/shimwright-mpi-binding-0.1.0.jar" DESTINATION "${jars}")
+  # and the annotations of what may be null, which generated classes have
+  file(READ "${binding}/class-path" needed)
+  string(REGEX MATCH "[^:]*/jspecify-[^:/]*[.]jar" jspecify "${needed}")
+  file(COPY "${jspecify}" DESTINATION "${jars}")
   # in place of the libraries that find their MPI in this tree, those that were installed
   file(REMOVE_RECURSE "${ROOT}/target/jar") # what it has is of another PREFIX, and as old
   file(GLOB platform RELATIVE "${binding}/classes" "${binding}/classes/META-INF/native/*")

@@ -218,7 +218,9 @@ elseif(CHECK STREQUAL "processor-is-one-jar")
     "@org.shimwright.annotation.NativeBinding(library = \"mine\")\npackage com.example;\n")
   file(GLOB api "${PREFIX}/share/java/shimwright/shimwright-api-*.jar")
   file(GLOB processor "${PREFIX}/share/java/shimwright/shimwright-processor-*-all.jar")
-  set(compile "${javac}" -J-XX:TieredStopAtLevel=1 -processorpath "${processor}" -cp "${api}" -d classes)
+  file(GLOB jspecify "${PREFIX}/share/java/shimwright/jspecify-*.jar")
+  set(compile "${javac}" -J-XX:TieredStopAtLevel=1 -processorpath "${processor}"
+    -cp "${api}:${jspecify}" -d classes)
   run(0 ${compile} package-info.java)
   run(0 "${CMAKE_COMMAND}" -E chdir classes/META-INF/shimwright/mine sha256sum --check --quiet
     --ignore-missing manifest.txt)

@@ -4,4 +4,7 @@
  * org.shimwright.runtime.internal}, which generated code alone calls. Nothing that a Java program
  * does with these types, from any number of threads, may reach the library with a dead handle.
  */
+@NullMarked
 package org.shimwright.runtime;
+
+import org.jspecify.annotations.NullMarked;

@@ -35,6 +35,9 @@ public final class BindingProcessor extends AbstractProcessor {
   /** Claimed, or -Xlint warns of it on generated classes. */
   static final String GENERATED = "javax.annotation.processing.Generated";
 
+  /** Likewise. */
+  private static final String NULL_MARKED = "org.jspecify.annotations.NullMarked";
+
   private final Set<String> libraries = new TreeSet<>();
   private final Set<String> types = new TreeSet<>();
 
@@ -45,7 +48,7 @@ public final class BindingProcessor extends AbstractProcessor {
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
-    return Set.of(AnnotatedRequest.ANNOTATION, GENERATED);
+    return Set.of(AnnotatedRequest.ANNOTATION, GENERATED, NULL_MARKED);
   }
 
   @Override

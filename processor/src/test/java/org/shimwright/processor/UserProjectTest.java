@@ -3,6 +3,7 @@ package org.shimwright.processor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,6 +94,11 @@ class UserProjectTest {
     return jar;
   }
 
+  /** The annotations of what may be null, which generated classes have. */
+  private static Path jspecify() throws URISyntaxException {
+    return Path.of(NullMarked.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
   private Jdk.Run compile(Jdk jdk, String path) throws Exception {
     try (Stream<Path> sources = Files.walk(folder.resolve("src"))) {
       List<String> arguments =
@@ -102,7 +109,7 @@ class UserProjectTest {
                       "--processor-path",
                       System.getProperty("java.class.path"),
                       path,
-                      api().toString(),
+                      api() + File.pathSeparator + jspecify(),
                       "-d",
                       folder.resolve("classes").toString()),
                   sources.map(Path::toString).filter(name -> name.endsWith(".java")))

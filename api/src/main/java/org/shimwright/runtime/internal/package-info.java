@@ -8,4 +8,7 @@
  * {@code org.shimwright.runtime.mpi}, or the types that programs see. It may change with every
  * version: generated code fits the version that it was generated with.
  */
+@NullMarked
 package org.shimwright.runtime.internal;
+
+import org.jspecify.annotations.NullMarked;

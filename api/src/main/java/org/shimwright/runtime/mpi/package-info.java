@@ -6,4 +6,7 @@
  * exceptions. Nothing here knows the specification, the processor, or the name of any MPI function
  * beyond what generated code hands over.
  */
+@NullMarked
 package org.shimwright.runtime.mpi;
+
+import org.jspecify.annotations.NullMarked;

@@ -20,6 +20,10 @@ public final class GeneratedClass {
           .addMember("value", "$S", "org.shimwright.processor")
           .build();
 
+  /** Says that what has no annotation is never null. */
+  public static final ClassName NULL_MARKED =
+      ClassName.get("org.jspecify.annotations", "NullMarked");
+
   /** The constructor of a class without objects, or of one that makes its objects itself. */
   public static final MethodSpec PRIVATE_CONSTRUCTOR =
       MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build();
@@ -33,8 +37,13 @@ public final class GeneratedClass {
         .addModifiers(Modifier.PUBLIC);
   }
 
-  /** A class with its Javadoc. */
+  /** A class that programs see, with its Javadoc. */
   public static TypeSpec.Builder of(TypeSpec.Builder type, JavadocText text) {
+    return internal(type, text).addAnnotation(NULL_MARKED);
+  }
+
+  /** A class that only generated code uses, with its Javadoc. */
+  public static TypeSpec.Builder internal(TypeSpec.Builder type, JavadocText text) {
     return type.addJavadoc("$L", text).addAnnotation(GENERATED);
   }
 

@@ -94,7 +94,8 @@ record HandleClass(
             .addParameter(RuntimeNames.OWNERSHIP, "ownership");
     String arguments = "NULL_HANDLE, ownership, null";
     if (!hasNullObject()) {
-      constructor.addParameter(RuntimeNames.NATIVE_HANDLE, "parent");
+      constructor.addParameter(
+          RuntimeNames.NATIVE_HANDLE.annotated(RuntimeNames.NULLABLE), "parent");
       arguments = "0, ownership, parent";
     }
     return constructor

@@ -98,7 +98,7 @@ final class JavaMethods {
                 ? JavaCode.of("$T.$LArray($L)", RuntimeNames.CALL, element, a.name())
                 : JavaCode.of("$T.array($L,$Wnew $T[0])", RuntimeNames.CALL, a.name(), element));
       } else if (a.isParameter()) {
-        parameters.add(ParameterSpec.builder(java.type(a.value()), a.name()).build());
+        parameters.add(ParameterSpec.builder(java.given(a.value()), a.name()).build());
         passed.add(JavaCode.word(a.name()));
       }
     }
@@ -111,7 +111,7 @@ final class JavaMethods {
   List<ParameterSpec> parameters(FunctionPlan call) {
     List<ParameterSpec> parameters = new ArrayList<>();
     for (Argument a : call.parameters()) {
-      parameters.add(ParameterSpec.builder(java.type(a.value()), a.name()).build());
+      parameters.add(ParameterSpec.builder(java.given(a.value()), a.name()).build());
     }
     return parameters;
   }
@@ -121,7 +121,7 @@ final class JavaMethods {
     List<Argument> outputs = call.outputs();
     return switch (outputs.size()) {
       case 0 -> TypeName.VOID;
-      case 1 -> java.type(outputs.get(0).value());
+      case 1 -> java.made(outputs.get(0).value());
       default -> java.named(call.owner()).nestedClass(recordName(call));
     };
   }
@@ -137,7 +137,7 @@ final class JavaMethods {
     List<ParameterSpec> components = new ArrayList<>();
     for (Argument a : call.outputs()) {
       String name = names.of(a.value().name());
-      components.add(ParameterSpec.builder(java.type(a.value()), name).build());
+      components.add(ParameterSpec.builder(java.made(a.value()), name).build());
     }
     return components;
   }

@@ -115,7 +115,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
         FieldSpec.builder(library, "LIBRARY", Modifier.STATIC, Modifier.FINAL)
             .initializer(loaded.block())
             .build();
-    return GeneratedClass.of(TypeSpec.classBuilder(java.natives()), new JavadocText(text))
+    return GeneratedClass.internal(TypeSpec.classBuilder(java.natives()), new JavadocText(text))
         .addModifiers(Modifier.FINAL)
         .addField(field)
         .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR)

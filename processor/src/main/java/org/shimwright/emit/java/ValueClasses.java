@@ -13,6 +13,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.Modifier;
+import org.shimwright.emit.java.type.HandleInJava;
 import org.shimwright.emit.java.type.InJava;
 import org.shimwright.emit.java.type.JavaBody;
 import org.shimwright.emit.java.type.JavaCode;
@@ -143,8 +144,11 @@ record ValueClasses(Plan plan, JavaOfType java) {
         .addMethod(load(type, names, record));
   }
 
+  /** The type of a field; a handle of which Java has no object is null. */
   private TypeName component(Field field) {
-    TypeName one = field.type().as(java).type();
+    InJava value = field.type().as(java);
+    boolean nullable = field.nullable() || value instanceof HandleInJava;
+    TypeName one = nullable ? value.type().annotated(RuntimeNames.NULLABLE) : value.type();
     return field.length().isPresent() ? ArrayTypeName.of(one) : one;
   }
 
@@ -218,13 +222,13 @@ record ValueClasses(Plan plan, JavaOfType java) {
     for (Value parameter : type.given()) {
       String name = names.of(parameter.name());
       text.tag("@param " + name, parameter.text(), parameter.name());
-      call.addParameter(ParameterSpec.builder(java.type(parameter), name).build());
+      call.addParameter(ParameterSpec.builder(java.made(parameter), name).build());
     }
     type.result()
         .ifPresent(
             result -> {
               text.tag("@return " + answered(result));
-              call.returns(java.type(result));
+              call.returns(java.given(result));
             });
     String thrown = "What it throws, the caller of the function gets, after C has returned.";
     return GeneratedClass.of(

@@ -38,6 +38,7 @@ record AttributesWriter(AttributesPlan plan) {
                     + "objects, closed together.\n",
                 plan.declared())
             .addAnnotation(GeneratedClass.GENERATED)
+            .addAnnotation(GeneratedClass.NULL_MARKED)
             .addModifiers(Modifier.FINAL)
             .addSuperinterface(AutoCloseable.class);
     if (plan.isPublic()) {

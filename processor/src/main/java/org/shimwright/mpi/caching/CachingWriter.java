@@ -32,7 +32,7 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
             .build();
     String text = "The caching calls of {@link " + self().simpleName() + "} for the runtime.";
     TypeSpec.Builder type =
-        GeneratedClass.of(TypeSpec.classBuilder(name), new JavadocText(text))
+        GeneratedClass.internal(TypeSpec.classBuilder(name), new JavadocText(text))
             .addModifiers(Modifier.FINAL)
             .addSuperinterface(ParameterizedTypeName.get(CALLS, self()))
             .addField(calls)

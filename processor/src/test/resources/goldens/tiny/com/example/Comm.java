@@ -3,6 +3,7 @@ package com.example;
 import java.util.Objects;
 import java.util.Optional;
 import javax.annotation.processing.Generated;
+import org.jspecify.annotations.NullMarked;
 import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.Ownership;
 import org.shimwright.runtime.internal.Call;
@@ -18,6 +19,7 @@ import org.shimwright.runtime.mpi.PredefinedKeyval;
  * A communicator: a group of processes with a context of its own.
  */
 @Generated("org.shimwright.processor")
+@NullMarked
 public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
   private static final long NULL_HANDLE = MpiNatives.handle(0);
 

@@ -1,6 +1,7 @@
 package com.example;
 
 import javax.annotation.processing.Generated;
+import org.jspecify.annotations.NullMarked;
 
 /**
  * MPI's integer constants and special addresses, with the values of the MPI that is loaded.
@@ -8,6 +9,7 @@ import javax.annotation.processing.Generated;
  * <p>An integer that this MPI does not have is {@link Integer#MIN_VALUE}.
  */
 @Generated("org.shimwright.processor")
+@NullMarked
 public final class MpiConstants {
   /**
    * Nothing went wrong. ({@code MPI_SUCCESS})

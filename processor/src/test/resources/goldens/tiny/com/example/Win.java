@@ -1,6 +1,7 @@
 package com.example;
 
 import javax.annotation.processing.Generated;
+import org.jspecify.annotations.NullMarked;
 import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.Ownership;
 import org.shimwright.runtime.internal.Call;
@@ -10,6 +11,7 @@ import org.shimwright.runtime.internal.Handles;
  * A window, which the engine's error handlers know.
  */
 @Generated("org.shimwright.processor")
+@NullMarked
 public final class Win extends NativeHandle {
   private static final long NULL_HANDLE = MpiNatives.handle(3);
 

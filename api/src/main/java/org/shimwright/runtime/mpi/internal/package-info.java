@@ -2,4 +2,7 @@
  * What generated bindings of MPI call, and no program: the life cycle of MPI, its general calls and
  * those of keys, and the Java objects that attributes have.
  */
+@NullMarked
 package org.shimwright.runtime.mpi.internal;
+
+import org.jspecify.annotations.NullMarked;

@@ -48,6 +48,11 @@ public final class HandleInJava extends InJava {
   }
 
   @Override
+  public boolean elementsMayBeNull() {
+    return !hasNullObject;
+  }
+
+  @Override
   public JavaCode passed(Argument a) {
     return a.isChanged()
         ? JavaCode.of("call_.take($L, $L)", a.expression(), a.slot())

@@ -103,6 +103,11 @@ public abstract class InJava {
 
   // ---- elements ----
 
+  /** Whether an element of an array that the library gives may be null. */
+  public boolean elementsMayBeNull() {
+    return false;
+  }
+
   /** The type that callers see, of an element of an array. */
   public TypeName element() {
     return type();

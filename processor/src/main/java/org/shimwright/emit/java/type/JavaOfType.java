@@ -79,6 +79,31 @@ public final class JavaOfType implements Type.Cases<InJava> {
     return value.isArray() ? ArrayTypeName.of(java.element()) : java.type();
   }
 
+  /**
+   * As {@link #type}, of what Java gives: an argument of a method, or what a lambda returns. The
+   * type says whether it may be null.
+   */
+  public TypeName given(Value value) {
+    return mayBeNull(value) ? type(value).annotated(RuntimeNames.NULLABLE) : type(value);
+  }
+
+  /** As {@link #type}, of what the library gives: a result, or an argument of a lambda. */
+  public TypeName made(Value value) {
+    InJava java = of(value);
+    if (!value.isArray() || !java.elementsMayBeNull()) {
+      return given(value);
+    }
+    TypeName array = ArrayTypeName.of(java.element().annotated(RuntimeNames.NULLABLE));
+    return mayBeNull(value) ? array.annotated(RuntimeNames.NULLABLE) : array;
+  }
+
+  private boolean mayBeNull(Value value) {
+    InJava java = of(value);
+    return value.nullable()
+        && !java.hasNullObject()
+        && (value.isArray() || !java.type().isPrimitive());
+  }
+
   /** What C gives a callback, or gets from it. */
   public TypeName crosses(Value value) {
     return value.isArray() ? ArrayInJava.crosses(value, of(value)) : of(value).crosses();
@@ -88,7 +113,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
   public void refuseNull(Argument a, JavaBody body) {
     TypeName type = type(a.value());
     boolean nullable = a.value().nullable();
-    if (a.isParameter() && !type.isPrimitive() && (!nullable || of(a.value()).hasNullObject())) {
+    if (a.isParameter() && !type.isPrimitive() && !mayBeNull(a.value())) {
       String needed = simple(type);
       String instead =
           nullable ? "pass " + needed + ".NULL for none" : "it must be of type " + needed;

@@ -1,5 +1,6 @@
 package org.shimwright.emit.java.type;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 
 /** The classes of the run time that generated code names. */
@@ -47,6 +48,10 @@ public final class RuntimeNames {
 
   /** What C calls without the JNI. */
   public static final ClassName UPCALLS = ClassName.get(INTERNAL, "Upcalls");
+
+  /** Says that a value may be null. */
+  public static final AnnotationSpec NULLABLE =
+      AnnotationSpec.builder(ClassName.get("org.jspecify.annotations", "Nullable")).build();
 
   private RuntimeNames() {}
 }

@@ -31,6 +31,11 @@ final class TextInJava extends InJava {
   }
 
   @Override
+  public boolean elementsMayBeNull() {
+    return true;
+  }
+
+  @Override
   public int turn() {
     return 1;
   }

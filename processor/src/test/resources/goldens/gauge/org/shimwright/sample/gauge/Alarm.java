@@ -1,6 +1,7 @@
 package org.shimwright.sample.gauge;
 
 import javax.annotation.processing.Generated;
+import org.jspecify.annotations.NullMarked;
 
 /**
  * The alarm of Gauge.
@@ -8,6 +9,7 @@ import javax.annotation.processing.Generated;
  * <p>What it throws, the caller of the function gets, after C has returned.
  */
 @Generated("org.shimwright.processor")
+@NullMarked
 @FunctionalInterface
 public interface Alarm {
   /**

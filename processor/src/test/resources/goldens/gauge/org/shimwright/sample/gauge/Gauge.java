@@ -3,6 +3,8 @@ package org.shimwright.sample.gauge;
 import java.util.Arrays;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.Ownership;
 import org.shimwright.runtime.internal.Call;
 import org.shimwright.runtime.internal.Closure;
@@ -15,6 +17,7 @@ import org.shimwright.runtime.internal.Values;
  * Gauge: its functions that belong to no object.
  */
 @Generated("org.shimwright.processor")
+@NullMarked
 public final class Gauge {
   /**
    * {@code GAUGE_VERSION}, as the library has it.
@@ -78,7 +81,7 @@ public final class Gauge {
    * @throws IllegalArgumentException if a string has a NUL character, or a number is negative or
    *     too large
    */
-  public static long count(String text, char letter) {
+  public static long count(@Nullable String text, char letter) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       byte[] text_b = text == null ? null : Values.counted("text", text);
       int status_ = GaugeNatives.gaugeCount0(text_b == null ? 0 : call_.arguments().text(text_b),
@@ -121,7 +124,7 @@ public final class Gauge {
    *     too large
    * @throws GaugeException if the status of the function is not 0
    */
-  public static String greeting(String name, long room) {
+  public static String greeting(@Nullable String name, long room) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       Object[] objects_ = new Object[1];
       byte[] name_b = name == null ? null : Values.ended("name", name);
@@ -216,7 +219,7 @@ public final class Gauge {
    * @throws NullPointerException if an argument that must not be null is null
    * @throws GaugeException if the status of the function is not 0
    */
-  public static void visit(double[] values, Visitor visitor) {
+  public static void visit(double[] values, @Nullable Visitor visitor) {
     Objects.requireNonNull(values, "values is null; it must be of type double[]");
     try (Call call_ = GaugeNatives.LIBRARY.enter();
         LentClosure visitor_c = visitor == null ? null : call_.lend(visitor)) {

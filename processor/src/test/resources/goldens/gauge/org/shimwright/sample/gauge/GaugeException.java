@@ -1,12 +1,14 @@
 package org.shimwright.sample.gauge;
 
 import javax.annotation.processing.Generated;
+import org.jspecify.annotations.NullMarked;
 import org.shimwright.runtime.LibraryException;
 
 /**
  * A call of Gauge that has failed.
  */
 @Generated("org.shimwright.processor")
+@NullMarked
 public final class GaugeException extends LibraryException {
   private static final long serialVersionUID = 1;
 

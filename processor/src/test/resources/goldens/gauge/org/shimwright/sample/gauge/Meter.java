@@ -2,6 +2,8 @@ package org.shimwright.sample.gauge;
 
 import java.util.Objects;
 import javax.annotation.processing.Generated;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.Ownership;
 import org.shimwright.runtime.internal.Call;
@@ -12,8 +14,9 @@ import org.shimwright.runtime.internal.Values;
  * A meter of Gauge.
  */
 @Generated("org.shimwright.processor")
+@NullMarked
 public final class Meter extends NativeHandle implements AutoCloseable {
-  Meter(long handle, Ownership ownership, NativeHandle parent) {
+  Meter(long handle, Ownership ownership, @Nullable NativeHandle parent) {
     super(GaugeNatives.LIBRARY, handle, 0, ownership, parent);
   }
 

@@ -2,6 +2,7 @@ package org.shimwright.sample.gauge;
 
 import java.nio.ByteBuffer;
 import javax.annotation.processing.Generated;
+import org.jspecify.annotations.NullMarked;
 
 /**
  * The point of Gauge.
@@ -10,6 +11,7 @@ import javax.annotation.processing.Generated;
  * @param y y
  */
 @Generated("org.shimwright.processor")
+@NullMarked
 public record Point(double x, double y) {
   void store(ByteBuffer words_, int at_) {
     words_.putDouble(at_ + 0, x);

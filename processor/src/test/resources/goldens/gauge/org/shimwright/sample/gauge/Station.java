@@ -1,6 +1,8 @@
 package org.shimwright.sample.gauge;
 
 import javax.annotation.processing.Generated;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.Ownership;
 import org.shimwright.runtime.internal.Call;
@@ -11,8 +13,9 @@ import org.shimwright.runtime.internal.Values;
  * A station of Gauge.
  */
 @Generated("org.shimwright.processor")
+@NullMarked
 public final class Station extends NativeHandle implements AutoCloseable {
-  Station(long handle, Ownership ownership, NativeHandle parent) {
+  Station(long handle, Ownership ownership, @Nullable NativeHandle parent) {
     super(GaugeNatives.LIBRARY, handle, 0, ownership, parent);
   }
 

@@ -1,6 +1,7 @@
 package org.shimwright.sample.gauge;
 
 import javax.annotation.processing.Generated;
+import org.jspecify.annotations.NullMarked;
 
 /**
  * The unit of Gauge.
@@ -10,6 +11,7 @@ import javax.annotation.processing.Generated;
  * @param value the number in C
  */
 @Generated("org.shimwright.processor")
+@NullMarked
 public record Unit(int value) {
   /**
    * {@code GAUGE_METRE}.

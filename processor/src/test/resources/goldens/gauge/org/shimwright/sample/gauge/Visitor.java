@@ -1,6 +1,8 @@
 package org.shimwright.sample.gauge;
 
 import javax.annotation.processing.Generated;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The visitor of Gauge.
@@ -8,6 +10,7 @@ import javax.annotation.processing.Generated;
  * <p>What it throws, the caller of the function gets, after C has returned.
  */
 @Generated("org.shimwright.processor")
+@NullMarked
 @FunctionalInterface
 public interface Visitor {
   /**
@@ -18,5 +21,5 @@ public interface Visitor {
    * @param label label
    * @return what the library gets
    */
-  int call(int index, double value, String label);
+  int call(int index, double value, @Nullable String label);
 }

@@ -3,6 +3,8 @@ package org.shimwright.sample.ruler;
 import java.util.Arrays;
 import java.util.Objects;
 import javax.annotation.processing.Generated;
+import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.internal.Call;
 import org.shimwright.runtime.internal.Values;
 
@@ -10,6 +12,7 @@ import org.shimwright.runtime.internal.Values;
  * Ruler: its functions that belong to no object.
  */
 @Generated("org.shimwright.processor")
+@NullMarked
 public final class Ruler {
   private Ruler() {
   }
@@ -79,7 +82,8 @@ public final class Ruler {
    * @throws IllegalArgumentException if an array has another length than it must have, or a string
    *     has a NUL character
    */
-  public static long whole(long n, long[] factor, String text, long[] weights) {
+  public static long whole(long n, long @Nullable [] factor, @Nullable String text,
+      long @Nullable [] weights) {
     try (Call call_ = RulerNatives.LIBRARY.enter()) {
       byte[] text_b = text == null ? null : Values.ended("text", text);
       if (factor != null) Values.sameLength("factor", factor.length, 1L);

@@ -1,12 +1,14 @@
 package org.shimwright.sample.ruler;
 
 import javax.annotation.processing.Generated;
+import org.jspecify.annotations.NullMarked;
 import org.shimwright.runtime.LibraryException;
 
 /**
  * A call of Ruler that has failed.
  */
 @Generated("org.shimwright.processor")
+@NullMarked
 public final class RulerException extends LibraryException {
   private static final long serialVersionUID = 1;
 
