@@ -8,7 +8,7 @@
 #include <mpi.h>
 #include <stdbool.h>
 
-/** Languages in the order of Java's CallbackLanguage. */
+/** Languages in the order of Java's NativeCallbacks.Language. */
 enum swj_language { SWJ_C, SWJ_FORTRAN, SWJ_FORTRAN_MPI1, SWJ_F08 };
 
 /** Procedures in the order of Java's CachingCalls.Role. */

@@ -17,6 +17,29 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.SOURCE)
 @Target(ElementType.METHOD)
 public @interface Attribute {
+  /** How the value of a declared attribute is stored. */
+  enum Form {
+    /**
+     * As the getter suggests: {@code OptionalInt} as {@link #INT} on communicators and {@link
+     * #AINT} elsewhere, {@code OptionalLong} as {@link #AINT}, anything else as {@link #OBJECT}.
+     */
+    NATURAL,
+    /** An address: C reads the value itself. Getter: {@code OptionalLong}. */
+    ADDRESS,
+    /**
+     * An address-sized integer: C reads a pointer to it. Getter: {@code OptionalLong} or {@code
+     * OptionalInt}.
+     */
+    AINT,
+    /**
+     * A Fortran {@code INTEGER}: C reads a pointer to an int. Communicators only; {@code
+     * OptionalInt}.
+     */
+    INT,
+    /** A Java object, alive as long as the attribute; other languages cannot read it. */
+    OBJECT
+  }
+
   /**
    * How the value is stored, which decides what code in other languages reads.
    *

@@ -24,7 +24,7 @@ import java.lang.annotation.Target;
  *     plan.close();
  *   }
  *
- *   @Attribute(as = Form.INT)
+ *   @Attribute(as = Attribute.Form.INT)
  *   OptionalInt level();
  *
  *   void level(int value);
@@ -44,9 +44,9 @@ import java.lang.annotation.Target;
  * <p>C and Fortran get the key of an attribute as MPI's integer, {@code keys.levelKey().toInt()},
  * and the object as {@code comm.toHandle()} or {@code comm.toFint()}. {@link Attribute#as} decides
  * what they read: {@code MPI_Comm_get_attr} in C stores a pointer to an {@code int} for {@link
- * Form#INT}, to an {@code MPI_Aint} for {@link Form#AINT}, and the address itself for {@link
- * Form#ADDRESS}; Fortran's {@code MPI_COMM_GET_ATTR} stores the value in every case. A Java object
- * is an opaque word to them. What they set with the key, Java reads.
+ * Attribute.Form#INT}, to an {@code MPI_Aint} for {@link Attribute.Form#AINT}, and the address
+ * itself for {@link Attribute.Form#ADDRESS}; Fortran's {@code MPI_COMM_GET_ATTR} stores the value
+ * in every case. A Java object is an opaque word to them. What they set with the key, Java reads.
  */
 @Documented
 @Retention(RetentionPolicy.SOURCE)

@@ -160,6 +160,7 @@ record SourceDraft(Path outside) {
                     typeName(packageName, name),
                     declared(packageName)
                         + "import java.util.*;\nimport org.shimwright.annotation.*;\n"
+                        + "import org.shimwright.annotation.Attribute.Form;\n"
                         + "@Attributes(on = %s.class)\npublic interface %s {\n".formatted(on, name)
                         + String.join("\n", members)
                         + "\n}\n"));

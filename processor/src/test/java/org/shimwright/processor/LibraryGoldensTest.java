@@ -40,7 +40,7 @@ class LibraryGoldensTest {
     GAUGE(
         "fortran",
         List.of("gauge_count", "gauge_primes", "gauge_middle", "gauge_visit", "gauge_station_open"),
-        "index|gauge_meter_add"),
+        "gauge_meter_add"),
     RULER("c", List.of(), "index");
 
     private final String name = name().toLowerCase(Locale.ROOT);

@@ -279,27 +279,6 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeNot0(J
     return status;
 }
 
-JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeDivide0(JNIEnv *env,
-    jclass self, jint j_a, jint j_b, jlong words);
-
-JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeDivide0(JNIEnv *env,
-    jclass self, jint j_a, jint j_b, jlong words)
-{
-    (void)self;
-    int status = SWL_GOOD;
-    int32_t c_quotient = 0;
-    int32_t c_rest = 0;
-    swl_come_in();
-    SWL_RETURNS_NOTHING(gauge_divide((int32_t)j_a, (int32_t)j_b, &c_quotient, &c_rest));
-    status = SWL_GOOD;
-    swl_put(swl_words(words, 2), (jlong)c_quotient);
-    swl_put(swl_words(words, 3), (jlong)c_rest);
-    swl_go_out();
-    (void)env;
-    (void)words;
-    return status;
-}
-
 JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeCount0(JNIEnv *env,
     jclass self, jlong j_text, jlong j_length, jchar j_letter, jlong words);
 

@@ -17,16 +17,16 @@ public final class Codec<V> {
 
   /** The form in which the values of a key are stored. */
   enum Form {
-    ADDRESS(CallbackLanguage.C),
-    AINT(CallbackLanguage.FORTRAN),
-    INT(CallbackLanguage.FORTRAN_MPI1),
-    OBJECT(CallbackLanguage.C),
-    ANY(CallbackLanguage.C);
+    ADDRESS(NativeCallbacks.Language.C),
+    AINT(NativeCallbacks.Language.FORTRAN),
+    INT(NativeCallbacks.Language.FORTRAN_MPI1),
+    OBJECT(NativeCallbacks.Language.C),
+    ANY(NativeCallbacks.Language.C);
 
     /** Whose callbacks see, and return, a value of this form as it is. */
-    final CallbackLanguage language;
+    final NativeCallbacks.Language language;
 
-    Form(CallbackLanguage language) {
+    Form(NativeCallbacks.Language language) {
       this.language = language;
     }
 

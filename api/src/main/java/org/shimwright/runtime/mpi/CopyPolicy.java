@@ -9,7 +9,7 @@ import org.shimwright.runtime.NativeHandle;
  * @param <O> the class of the objects
  * @param <V> the type of the values
  */
-public final class CopyPolicy<O extends NativeHandle, V> {
+final class CopyPolicy<O extends NativeHandle, V> {
   enum Action {
     SHARE,
     DROP,
@@ -31,7 +31,7 @@ public final class CopyPolicy<O extends NativeHandle, V> {
    * @param <V> the type of the values
    * @return the policy
    */
-  public static <O extends NativeHandle, V> CopyPolicy<O, V> share() {
+  static <O extends NativeHandle, V> CopyPolicy<O, V> share() {
     return new CopyPolicy<>(Action.SHARE, (key, from, value) -> java.util.Optional.of(value));
   }
 
@@ -42,7 +42,7 @@ public final class CopyPolicy<O extends NativeHandle, V> {
    * @param <V> the type of the values
    * @return the policy
    */
-  public static <O extends NativeHandle, V> CopyPolicy<O, V> drop() {
+  static <O extends NativeHandle, V> CopyPolicy<O, V> drop() {
     return new CopyPolicy<>(Action.DROP, (key, from, value) -> java.util.Optional.empty());
   }
 
@@ -55,8 +55,7 @@ public final class CopyPolicy<O extends NativeHandle, V> {
    * @return the policy
    * @throws NullPointerException if the callback is null
    */
-  public static <O extends NativeHandle, V> CopyPolicy<O, V> ask(
-      CopyCallback<? super O, V> callback) {
+  static <O extends NativeHandle, V> CopyPolicy<O, V> ask(CopyCallback<? super O, V> callback) {
     Objects.requireNonNull(callback, "callback");
     return new CopyPolicy<>(Action.ASK, (key, from, value) -> callback.copy(from, value));
   }
@@ -70,8 +69,7 @@ public final class CopyPolicy<O extends NativeHandle, V> {
    * @return the policy
    * @throws NullPointerException if the callback is null
    */
-  public static <O extends NativeHandle, V> CopyPolicy<O, V> ask(
-      CopyCallback.WithKey<O, V> callback) {
+  static <O extends NativeHandle, V> CopyPolicy<O, V> ask(CopyCallback.WithKey<O, V> callback) {
     return new CopyPolicy<>(Action.ASK, Objects.requireNonNull(callback, "callback"));
   }
 

@@ -40,18 +40,6 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
   }
 
   /**
-   * What a duplicate gets.
-   *
-   * @param policy the policy
-   * @return this
-   * @throws NullPointerException if the policy is null
-   */
-  public KeyvalBuilder<O, V> copy(CopyPolicy<O, V> policy) {
-    copy = Objects.requireNonNull(policy, "policy");
-    return this;
-  }
-
-  /**
    * A duplicate shares the value ({@code DUP_FN}).
    *
    * @return this
@@ -127,6 +115,11 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
     return this;
   }
 
+  private KeyvalBuilder<O, V> copy(CopyPolicy<O, V> policy) {
+    copy = policy;
+    return this;
+  }
+
   /**
    * Creates the key.
    *
@@ -139,7 +132,7 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
     if (natives != null) {
       return createWithNatives(natives);
     }
-    CallbackLanguage language = codec.form().language;
+    NativeCallbacks.Language language = codec.form().language;
     boolean holdsObjects = codec.form() == Codec.Form.OBJECT || codec.form() == Codec.Form.ANY;
     boolean asksJava = copy.action() == CopyPolicy.Action.ASK || delete != null || holdsObjects;
     if (!asksJava) {
@@ -175,8 +168,8 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
       throw new IllegalStateException(
           "native callbacks cannot let go of Java objects; use Java callbacks");
     }
-    CallbackLanguage language = callbacks.language();
-    if (language == CallbackLanguage.FORTRAN_MPI1 && !calls.hasMpi1()) {
+    NativeCallbacks.Language language = callbacks.language();
+    if (language == NativeCallbacks.Language.FORTRAN_MPI1 && !calls.hasMpi1()) {
       throw new IllegalArgumentException("MPI-1 callbacks exist for communicators only");
     }
     return create(
@@ -187,7 +180,7 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
         null);
   }
 
-  private long predefinedCopy(CallbackLanguage language) {
+  private long predefinedCopy(NativeCallbacks.Language language) {
     return calls.procedure(
         language,
         copy.action() == CopyPolicy.Action.SHARE
@@ -196,7 +189,7 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
   }
 
   private Keyval<O, V> create(
-      CallbackLanguage language,
+      NativeCallbacks.Language language,
       long copies,
       long deletes,
       long state,

@@ -12,7 +12,19 @@ import java.util.Objects;
  * @param extraState given to both
  */
 public record NativeCallbacks(
-    CallbackLanguage language, NativeProcedure copy, NativeProcedure delete, long extraState) {
+    Language language, NativeProcedure copy, NativeProcedure delete, long extraState) {
+  /** The language whose calling convention the callbacks of a key have. */
+  public enum Language {
+    /** C: handles as such, values as {@code void *}. */
+    C,
+    /** Fortran with {@code INTEGER(KIND=MPI_ADDRESS_KIND)} values, mpif.h or the mpi module. */
+    FORTRAN,
+    /** Fortran with {@code INTEGER} values, as MPI-1 had them; communicators only. */
+    FORTRAN_MPI1,
+    /** Fortran 2008, the mpi_f08 module. */
+    F08
+  }
+
   /**
    * Refuses absent parts, and an extra state that the language cannot hold.
    *
@@ -27,7 +39,7 @@ public record NativeCallbacks(
     Objects.requireNonNull(language, "language");
     Objects.requireNonNull(copy, "copy");
     Objects.requireNonNull(delete, "delete");
-    if (language == CallbackLanguage.FORTRAN_MPI1 && extraState != (int) extraState) {
+    if (language == Language.FORTRAN_MPI1 && extraState != (int) extraState) {
       throw new IllegalArgumentException("an MPI-1 extra state is an INTEGER: " + extraState);
     }
   }

@@ -103,7 +103,8 @@ public final class NativeProcedure {
   }
 
   /** The address of the procedure as callbacks of a language have it. */
-  long resolve(CachingCalls<?> calls, CallbackLanguage language, CachingCalls.Role otherwise) {
+  long resolve(
+      CachingCalls<?> calls, NativeCallbacks.Language language, CachingCalls.Role otherwise) {
     if (predefined != null) {
       boolean copies = predefined != CachingCalls.Role.NULL_DELETE;
       if (copies != (otherwise != CachingCalls.Role.NULL_DELETE)) {
@@ -129,8 +130,8 @@ public final class NativeProcedure {
   }
 
   /** How compilers spell the name: C as it is; Fortran in lower case, decorated. */
-  private List<String> candidates(CallbackLanguage language) {
-    if (language == CallbackLanguage.C) {
+  private List<String> candidates(NativeCallbacks.Language language) {
+    if (language == NativeCallbacks.Language.C) {
       return List.of(name);
     }
     String lower = name.toLowerCase(Locale.ROOT);

@@ -7,6 +7,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
+import java.util.Objects;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.type.JavaOfType;
@@ -22,6 +23,8 @@ import org.shimwright.spec.OwnLibrary;
  * too, and a session where the library has a beginning and an end.
  */
 record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
+  private static final String PROGRAM = "Program";
+
   TypeSpec.Builder write() {
     TypeSpec.Builder library =
         GeneratedClass.of(TypeSpec.classBuilder(self()), new JavadocText(text()))
@@ -33,7 +36,7 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
     Optional<String> ends = first(Lifecycle.FINALIZES);
     if (begins.isPresent() && ends.isPresent()) {
       library.addMethod(run(begins.get(), ends.get())).addMethod(start(begins.get()));
-      library.addType(session(ends.get()));
+      library.addType(program()).addType(session(ends.get()));
     }
     return library;
   }
@@ -92,21 +95,41 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
             .tag("@param program the program")
             .tag("@param <X> what it may throw")
             .tag("@throws X what it throws, if this is the only process")
+            .tag("@throws NullPointerException if there is no program")
             .tag(onceOnly());
     TypeVariableName thrown = TypeVariableName.get("X", Exception.class);
-    ClassName program = ClassName.get(plan.specification().library().runtime(), "Program");
+    ClassName program = self().nestedClass(PROGRAM);
     return GeneratedClass.method("run", text)
         .addModifiers(Modifier.STATIC)
         .addTypeVariable(thrown)
         .addParameter(ParameterizedTypeName.get(program, thrown), "program")
         .addException(thrown)
         .addCode(
-            "$T.LIBRARY.run($T::$L, program, $T::$L);\n",
+            "$T.LIBRARY.run($T::$L,$W$T.requireNonNull(program,$W$S)::run,$W$T::$L);\n",
             java.natives(),
             self(),
             begins,
+            Objects.class,
+            "program is null; pass what is to run",
             self(),
             ends)
+        .build();
+  }
+
+  private TypeSpec program() {
+    TypeVariableName thrown = TypeVariableName.get("X", Exception.class);
+    MethodSpec run =
+        MethodSpec.methodBuilder("run")
+            .addJavadoc("Runs the program.\n\n@throws X if it fails\n")
+            .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
+            .addException(thrown)
+            .build();
+    return TypeSpec.interfaceBuilder(PROGRAM)
+        .addJavadoc("A program that $L runs.\n\n@param <X> what it may throw\n", library())
+        .addAnnotation(FunctionalInterface.class)
+        .addModifiers(Modifier.PUBLIC)
+        .addTypeVariable(thrown)
+        .addMethod(run)
         .build();
   }
 

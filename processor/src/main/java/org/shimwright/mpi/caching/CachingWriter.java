@@ -21,7 +21,8 @@ import org.shimwright.plan.procedure.AbiFunction;
 /** Turns the caching plan of an object class into the class that the runtime's keys call. */
 record CachingWriter(JavaOfType java, CachingPlan caching) {
   private static final ClassName CALLS = KeyTypes.internal("CachingCalls");
-  private static final ClassName LANGUAGE = KeyTypes.named("CallbackLanguage");
+  private static final ClassName LANGUAGE =
+      KeyTypes.named("NativeCallbacks").nestedClass("Language");
   private static final String CREATED = "copy, remove, state, out";
 
   TypeSpec.Builder write() {

@@ -32,7 +32,7 @@ class AttributesProcessorTest {
         package demo.mpi;
 
         import java.util.*;
-        import org.shimwright.annotation.*;
+        import org.shimwright.annotation.*; import org.shimwright.annotation.Attribute.Form;
 
         @Attributes(on = Comm.class)
         public interface Declared {
@@ -137,7 +137,7 @@ class AttributesProcessorTest {
             package demo.mpi;
 
             import java.util.OptionalInt;
-            import org.shimwright.annotation.*;
+            import org.shimwright.annotation.*; import org.shimwright.annotation.Attribute.Form;
 
             @Attributes(on = Win.class)
             interface OnWin {

@@ -3,7 +3,7 @@ package com.example;
 import javax.annotation.processing.Generated;
 import org.shimwright.runtime.Ownership;
 import org.shimwright.runtime.internal.Handles;
-import org.shimwright.runtime.mpi.CallbackLanguage;
+import org.shimwright.runtime.mpi.NativeCallbacks;
 import org.shimwright.runtime.mpi.internal.Binding;
 import org.shimwright.runtime.mpi.internal.CachingCalls;
 
@@ -50,12 +50,13 @@ final class CommCaching implements CachingCalls<Comm> {
   }
 
   @Override
-  public long procedure(CallbackLanguage language, CachingCalls.Role role) {
+  public long procedure(NativeCallbacks.Language language, CachingCalls.Role role) {
     return MpiNatives.commProcedure(language.ordinal(), role.ordinal());
   }
 
   @Override
-  public int createKeyval(CallbackLanguage language, long copy, long remove, long state, long out) {
+  public int createKeyval(NativeCallbacks.Language language, long copy, long remove, long state,
+      long out) {
     return switch (language) {
       case C -> MpiNatives.commCreateKeyvalC(copy, remove, state, out);
       case FORTRAN -> MpiNatives.commCreateKeyvalFortran(copy, remove, state, out);

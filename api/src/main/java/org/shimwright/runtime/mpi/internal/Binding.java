@@ -2,14 +2,12 @@ package org.shimwright.runtime.mpi.internal;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.Objects;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.internal.Call;
 import org.shimwright.runtime.internal.Library;
 import org.shimwright.runtime.internal.LibraryCalls;
 import org.shimwright.runtime.mpi.MpiException;
-import org.shimwright.runtime.mpi.Program;
 
 /**
  * A loaded library and the life of the MPI behind it: alone decides whether a call may go down at
@@ -18,6 +16,21 @@ import org.shimwright.runtime.mpi.Program;
 public final class Binding extends Library {
   /** Stands for MPI_ERR_OTHER, whose value only native code knows. */
   public static final int OTHER = Integer.MIN_VALUE;
+
+  /**
+   * A program that MPI runs.
+   *
+   * @param <X> what it may throw
+   */
+  @FunctionalInterface
+  public interface Program<X extends Exception> {
+    /**
+     * Runs it.
+     *
+     * @throws X if it fails
+     */
+    void run() throws X;
+  }
 
   private enum Life {
     UNKNOWN,
@@ -204,7 +217,6 @@ public final class Binding extends Library {
    * @throws X what the program throws, if MPI has one process
    */
   public <X extends Exception> void run(Runnable begin, Program<X> program, Runnable end) throws X {
-    Objects.requireNonNull(program, "a program is needed, not null");
     begin.run();
     try {
       program.run();

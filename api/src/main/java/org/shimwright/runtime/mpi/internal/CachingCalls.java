@@ -2,8 +2,8 @@ package org.shimwright.runtime.mpi.internal;
 
 import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.internal.Call;
-import org.shimwright.runtime.mpi.CallbackLanguage;
 import org.shimwright.runtime.mpi.MpiException;
+import org.shimwright.runtime.mpi.NativeCallbacks;
 
 /**
  * The caching calls of one object class, on raw handles and keys; implemented by generated code.
@@ -70,7 +70,7 @@ public interface CachingCalls<O extends NativeHandle> {
    * @param role which procedure
    * @return its address, or 0
    */
-  long procedure(CallbackLanguage language, Role role);
+  long procedure(NativeCallbacks.Language language, Role role);
 
   /**
    * Creates a key; writes it to {@code out}.
@@ -82,7 +82,8 @@ public interface CachingCalls<O extends NativeHandle> {
    * @param out where results go
    * @return MPI's status
    */
-  int createKeyval(CallbackLanguage language, long copy, long delete, long extraState, long out);
+  int createKeyval(
+      NativeCallbacks.Language language, long copy, long delete, long extraState, long out);
 
   /**
    * Frees a key.

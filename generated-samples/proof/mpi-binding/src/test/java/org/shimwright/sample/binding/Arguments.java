@@ -21,10 +21,8 @@ import org.shimwright.runtime.mpi.AttributeValue.Address;
 import org.shimwright.runtime.mpi.AttributeValue.Aint;
 import org.shimwright.runtime.mpi.AttributeValue.Int;
 import org.shimwright.runtime.mpi.AttributeValue.JavaObject;
-import org.shimwright.runtime.mpi.CallbackLanguage;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.CopyCallback;
-import org.shimwright.runtime.mpi.CopyPolicy;
 import org.shimwright.runtime.mpi.DeleteCallback;
 import org.shimwright.runtime.mpi.ForeignValueException;
 import org.shimwright.runtime.mpi.Keyval;
@@ -59,7 +57,6 @@ final class Arguments {
           Map.entry(Request.class, () -> Comm.SELF.idup().request()),
           Map.entry(PredefinedKeyval.class, () -> Comm.TAG_UB),
           Map.entry(Codec.class, Codec::aint),
-          Map.entry(CopyPolicy.class, CopyPolicy::share),
           Map.entry(CopyCallback.class, () -> copying()),
           Map.entry(DeleteCallback.class, () -> deleting()),
           Map.entry(CopyCallback.WithKey.class, () -> copyingByKey()),
@@ -86,7 +83,7 @@ final class Arguments {
           Map.entry(Aint.class, () -> new Aint(8)),
           Map.entry(Int.class, () -> new Int(8)),
           Map.entry(JavaObject.class, () -> new JavaObject("8")),
-          Map.entry(CallbackLanguage.class, () -> CallbackLanguage.C),
+          Map.entry(NativeCallbacks.Language.class, () -> NativeCallbacks.Language.C),
           Map.entry(MpiException.class, () -> new MpiException(1, "text")),
           Map.entry(
               ForeignValueException.class,
@@ -310,7 +307,7 @@ final class Arguments {
 
   private static NativeCallbacks callbacks() {
     return new NativeCallbacks(
-        CallbackLanguage.C, NativeProcedure.drop(), NativeProcedure.none(), 0);
+        NativeCallbacks.Language.C, NativeProcedure.drop(), NativeProcedure.none(), 0);
   }
 
   private static Wrong must(String what, Supplier<Object> made) {

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.shimwright.runtime.mpi.CallbackLanguage;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.runtime.mpi.MpiException;
@@ -305,7 +304,7 @@ class CallbacksTest {
         42,
         copied(
             new NativeCallbacks(
-                CallbackLanguage.FORTRAN,
+                NativeCallbacks.Language.FORTRAN,
                 NativeKeys.procedure("twice_in_fortran"),
                 NativeProcedure.none(),
                 2)));
@@ -313,7 +312,7 @@ class CallbacksTest {
         43,
         copied(
             new NativeCallbacks(
-                CallbackLanguage.F08,
+                NativeCallbacks.Language.F08,
                 NativeProcedure.named("binding_callbacks", "twice_in_f08")
                     .in(System.getProperty("binding.callbacks")),
                 NativeProcedure.none(),
@@ -326,7 +325,7 @@ class CallbacksTest {
         Comm.createKeyval(Codec.integer())
             .natives(
                 new NativeCallbacks(
-                    CallbackLanguage.FORTRAN_MPI1,
+                    NativeCallbacks.Language.FORTRAN_MPI1,
                     NativeKeys.procedure("twice_in_mpi1"),
                     NativeProcedure.none(),
                     2))
@@ -346,7 +345,7 @@ class CallbacksTest {
         Comm.createKeyval(Codec.address())
             .natives(
                 new NativeCallbacks(
-                    CallbackLanguage.C,
+                    NativeCallbacks.Language.C,
                     NativeKeys.procedure("twice_in_c"),
                     NativeKeys.procedure("count_in_c"),
                     1))
@@ -419,7 +418,7 @@ class CallbacksTest {
                 Comm.createKeyval(Codec.aint())
                     .natives(
                         new NativeCallbacks(
-                            CallbackLanguage.FORTRAN,
+                            NativeCallbacks.Language.FORTRAN,
                             NativeProcedure.named("no_such_procedure"),
                             NativeProcedure.none(),
                             0))

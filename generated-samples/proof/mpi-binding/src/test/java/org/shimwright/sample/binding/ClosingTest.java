@@ -17,7 +17,6 @@ import org.shimwright.runtime.mpi.AttributeHolder;
 import org.shimwright.runtime.mpi.AttributeValue;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.CopyCallback;
-import org.shimwright.runtime.mpi.CopyPolicy;
 import org.shimwright.runtime.mpi.DeleteCallback;
 import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.runtime.mpi.MpiException;
@@ -136,7 +135,7 @@ class ClosingTest {
     Keyval<Comm, Long> first =
         Comm.createKeyval(Codec.aint()).onCopy(copied).onDelete(deleted).create();
     Keyval<Comm, Long> second =
-        Comm.createKeyval(Codec.aint()).copy(CopyPolicy.ask(copied)).onDelete(deleted).create();
+        Comm.createKeyval(Codec.aint()).onCopy(copied).onDelete(deleted).create();
     comm.setAttr(first, 1L);
     comm.setAttr(second, 2L);
     Comm copy = comm.dup();

@@ -1,6 +1,5 @@
 package org.shimwright.sample.binding;
 
-import org.shimwright.runtime.mpi.CallbackLanguage;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.runtime.mpi.NativeCallbacks;
@@ -18,7 +17,8 @@ final class NativeKeys {
   /** A key of C that copies nothing and deletes with a procedure. */
   static Keyval<Comm, Long> deletedBy(NativeProcedure delete, int state) {
     return Comm.createKeyval(Codec.aint())
-        .natives(new NativeCallbacks(CallbackLanguage.C, NativeProcedure.drop(), delete, state))
+        .natives(
+            new NativeCallbacks(NativeCallbacks.Language.C, NativeProcedure.drop(), delete, state))
         .create();
   }
 }

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.shimwright.runtime.mpi.AttributeValue.Address;
-import org.shimwright.runtime.mpi.CallbackLanguage;
 import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.runtime.mpi.MpiException;
@@ -54,7 +53,7 @@ class RulesTest {
 
   private static Keyval<Comm, Address> natives(NativeProcedure copy, NativeProcedure delete) {
     return Comm.createKeyval(Codec.address())
-        .natives(new NativeCallbacks(CallbackLanguage.C, copy, delete, 1))
+        .natives(new NativeCallbacks(NativeCallbacks.Language.C, copy, delete, 1))
         .create();
   }
 
@@ -113,7 +112,7 @@ class RulesTest {
     Comm comm = Comm.SELF.dup();
     NativeCallbacks inFortran =
         new NativeCallbacks(
-            CallbackLanguage.FORTRAN,
+            NativeCallbacks.Language.FORTRAN,
             NativeKeys.procedure("twice_in_fortran"),
             NativeProcedure.none(),
             -2);

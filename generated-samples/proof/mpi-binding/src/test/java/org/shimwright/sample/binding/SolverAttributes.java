@@ -6,9 +6,9 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.shimwright.annotation.Attribute;
+import org.shimwright.annotation.Attribute.Form;
 import org.shimwright.annotation.Attributes;
 import org.shimwright.annotation.Copy;
-import org.shimwright.annotation.Form;
 import org.shimwright.annotation.OnCopy;
 import org.shimwright.annotation.OnDelete;
 

@@ -58,21 +58,6 @@ public final class Gauge {
   }
 
   /**
-   * Calls {@code gauge_divide}.
-   *
-   * @param a a
-   * @param b b
-   * @return the results, by their names
-   */
-  public static DivideResult divide(int a, int b) {
-    try (Call call_ = GaugeNatives.LIBRARY.enter()) {
-      int status_ = GaugeNatives.gaugeDivide0(a, b, call_.address());
-      call_.check("gauge_divide", status_);
-      return new DivideResult((int) call_.longAt(2), (int) call_.longAt(3));
-    }
-  }
-
-  /**
    * Calls {@code gauge_count}.
    *
    * @param text text, or null
@@ -293,15 +278,6 @@ public final class Gauge {
       call_.check("gauge_total", status_);
       return call_.longAt(2);
     }
-  }
-
-  /**
-   * What {@code gauge_divide} returns.
-   *
-   * @param quotient quotient
-   * @param rest rest
-   */
-  public record DivideResult(int quotient, int rest) {
   }
 
   /**

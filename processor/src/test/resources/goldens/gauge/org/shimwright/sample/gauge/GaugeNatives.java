@@ -45,8 +45,6 @@ final class GaugeNatives {
 
   static native int gaugeNot0(boolean x, long words_);
 
-  static native int gaugeDivide0(int a, int b, long words_);
-
   static native int gaugeCount0(long text, long length, char letter, long words_);
 
   static native int gaugeRepeat0(long text, int times, Object[] objects_, long words_);
