@@ -66,11 +66,14 @@ function(install_binding)
     "-DaltDeploymentRepository=shimwright::default::file://${PREFIX}/share/shimwright/maven")
 endfunction()
 
-# The command line, its completion and manual page, and the CMake package Shimwright.
+# The command line, its completion and manual page, the CMake package Shimwright, and the samples.
 function(install_program)
   run("${CMAKE_COMMAND}" -S "${ROOT}/processor/src/main/install" -B "${ROOT}/target/program"
     "-DJAVA_HOME=${JAVA_HOME}" "-DSHIMWRIGHT_JAR=${command_jar}")
   run("${CMAKE_COMMAND}" --install "${ROOT}/target/program" --prefix "${PREFIX}")
+  file(REMOVE_RECURSE "${pages}/samples")
+  file(COPY "${samples}/../" DESTINATION "${pages}/samples"
+    PATTERN proof EXCLUDE PATTERN target EXCLUDE PATTERN build EXCLUDE PATTERN .gradle EXCLUDE)
 endfunction()
 
 function(install_pages)

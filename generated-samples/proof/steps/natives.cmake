@@ -40,7 +40,7 @@ endfunction()
 function(build_program)
   set(outside "${ROOT}/target/outside")
   run("${CMAKE_COMMAND}" -S "${ROOT}/processor/src/test/install" -B "${ROOT}/target/program-tests"
-    "-DSHIMWRIGHT_PREFIX=${outside}/prefix" "-DSAMPLES=${ROOT}/generated-samples"
+    "-DSHIMWRIGHT_PREFIX=${outside}/prefix" "-DSAMPLES=${outside}/prefix/share/doc/shimwright/samples"
     "-DCONFIGURED_PROJECT=${samples}/configured" "-DMAVEN_REPOSITORY=${outside}/cache"
     "-DBUILT_IN=${ROOT}")
 endfunction()

@@ -25,7 +25,7 @@ endfunction()
 
 # Copies a sample, which names no folder of this machine.
 macro(copy_sample name)
-  file(COPY "${SAMPLES}/${name}/" DESTINATION "${WORK}/${name}" PATTERN target EXCLUDE)
+  file(COPY "${SAMPLES}/${name}/" DESTINATION "${WORK}/${name}")
 endmacro()
 
 # Builds a project in WORK; the arguments are Maven's.
@@ -229,6 +229,23 @@ elseif(CHECK STREQUAL "processor-is-one-jar")
     "@org.shimwright.annotation.NativeBinding(spec = \"own.yaml\")\npackage com.example;\n")
   run(1 ${compile} package-info.java)
   expect("${ERR}" "own.yaml:1:")
+  # the command of the guide
+  file(READ "${TREE}/processor/src/main/resources/org/shimwright/emit/html/guide/index.md" guide)
+  string(REGEX MATCH "`javac (-processorpath [^`]*)`" found "${guide}")
+  separate_arguments(command UNIX_COMMAND "${CMAKE_MATCH_1}")
+  file(WRITE "${WORK}/package-info.java"
+    "@org.shimwright.annotation.NativeBinding(library = \"mine\")\npackage com.example;\n")
+  run(0 "${CMAKE_COMMAND}" -E chdir "${PREFIX}/share/java/shimwright" "${javac}" ${command}
+    -d "${WORK}/guide" "${WORK}/package-info.java")
+  if(NOT EXISTS "${WORK}/guide/com/example/Comm.class")
+    message(FATAL_ERROR "the command of the guide generates nothing: ${found}")
+  endif()
+  # the jar that Maven resolves says what it lacks where it lies alone
+  file(GLOB alone "${PREFIX}/share/shimwright/maven/org/shimwright/shimwright-processor/*/*.jar")
+  list(FILTER alone EXCLUDE REGEX "-(all|sources|javadoc)[.]jar$")
+  run(1 "${javac}" -processorpath "${alone}" -cp "${api}:${jspecify}" -d classes package-info.java)
+  expect("${ERR}" "IncompleteProcessor")
+  expect("${ERR}" "shimwright-processor-VERSION-all.jar")
 
 elseif(CHECK STREQUAL "jars-are-the-same-wherever-and-whenever-installed")
   set(repository "${PREFIX}/share/shimwright/maven/org/shimwright")
@@ -308,6 +325,11 @@ elseif(CHECK STREQUAL "maven-project-builds-and-runs")
   expect_readme(project "${OUT}")
   run(0 "${java}" -jar project/target/project.jar)
   expect_readme(project "${OUT}")
+  # what -Dmpi.cc=nonsense says to CMake
+  run(1 "${CMAKE_COMMAND}" -S project -B other
+    "-DSHIMWRIGHT_CLASSES=${WORK}/project/target/classes" -DMPI_C_COMPILER=nonsense)
+  string(REGEX REPLACE "[ \n]+" " " said "${ERR}")
+  expect("${said}" "MPI_C_COMPILER is 'nonsense', but there is no such program")
 
 elseif(CHECK STREQUAL "mixed-sample-builds-and-runs")
   copy_sample(mixed)
@@ -355,6 +377,8 @@ elseif(CHECK STREQUAL "messages-sample-builds-and-runs")
     build_with_maven(messages "-Dshimwright.prefix=${PREFIX}" -Dmpi.cc=mpicc.${mpi})
     run(0 messages/run 4)
     expect_readme(messages "${OUT}")
+    run(0 messages/run 3) # of an odd number of processes, not every one combines something
+    expect("${OUT}" "refused: 28 of 28")
   endforeach()
 
 elseif(CHECK STREQUAL "ranks-sample-builds-and-runs")

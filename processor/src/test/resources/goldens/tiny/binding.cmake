@@ -64,6 +64,10 @@ if(DEFINED CACHE{SHIMWRIGHT_MPI_HOME} AND NOT "${MPI_HOME}" STREQUAL "${SHIMWRIG
 endif()
 if(MPI_C_COMPILER)
   find_program(shimwright_compiler "${MPI_C_COMPILER}" NO_CACHE)
+  if(NOT shimwright_compiler)
+    message(FATAL_ERROR "MPI_C_COMPILER is '${MPI_C_COMPILER}', but there is no such program: name "
+      "the compiler wrapper of an MPI, such as mpicc.mpich, or none to have one found")
+  endif()
   if(DEFINED CACHE{SHIMWRIGHT_MPI_COMPILER}
       AND NOT shimwright_compiler STREQUAL SHIMWRIGHT_MPI_COMPILER)
     message(FATAL_ERROR "this build folder has the MPI of '${SHIMWRIGHT_MPI_COMPILER}': for that of "

@@ -12,6 +12,9 @@ public final class Failure {
 
   /** A fault outside of targets; a file of a person may be too large. */
   public static Diagnostic of(Throwable fault) {
+    if (fault instanceof NoClassDefFoundError missing) {
+      return Diagnostic.of(ProcessorPath.ID, "%s", ProcessorPath.without(missing));
+    }
     if (fault.getCause() instanceof LimitedText.TooLong file) {
       return Diagnostic.of("TooLarge", "%s", String.valueOf(file.getMessage()));
     }
@@ -24,6 +27,9 @@ public final class Failure {
 
   /** A fault of a target. */
   static Diagnostic of(Throwable fault, String target, String library) {
+    if (fault instanceof NoClassDefFoundError) {
+      return of(fault);
+    }
     return Diagnostic.of(
         "TargetFailed",
         "the target '%s' of the library '%s' failed and nothing was written: %s; leave this target"

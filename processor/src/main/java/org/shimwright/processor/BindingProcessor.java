@@ -65,6 +65,17 @@ public final class BindingProcessor extends AbstractProcessor {
   @Override
   @SuppressWarnings("DoNotClaimAnnotations") // no other processor asks for them
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    try {
+      processAll(annotations, round);
+    } catch (NoClassDefFoundError missing) { // even of the class that reports faults
+      if (!annotations.isEmpty()) {
+        InterfaceProcessor.report(processingEnv.getMessager(), missing);
+      }
+    }
+    return true;
+  }
+
+  private void processAll(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     Reporter reporter = new Reporter(processingEnv.getMessager());
     try {
       ElementFilter.typesIn(round.getRootElements())
@@ -76,7 +87,6 @@ public final class BindingProcessor extends AbstractProcessor {
     } catch (RuntimeException | ServiceConfigurationError | LinkageError fault) {
       reporter.fault(Failure.of(fault));
     }
-    return true;
   }
 
   private List<AnnotatedRequest> annotated(

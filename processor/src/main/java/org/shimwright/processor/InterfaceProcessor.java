@@ -7,15 +7,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.Messager;
 import javax.annotation.processing.RoundEnvironment;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
+import javax.tools.Diagnostic.Kind;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.generation.Failure;
+import org.shimwright.generation.ProcessorPath;
 
 /**
  * Turns every interface with an annotation of one library into a class beside it. An interface that
@@ -54,6 +57,22 @@ public abstract class InterfaceProcessor extends AbstractProcessor {
   @Override
   @SuppressWarnings("DoNotClaimAnnotations") // no other processor asks for them
   public final boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    try {
+      processAll(annotations, round);
+    } catch (NoClassDefFoundError missing) { // even of the class that reports faults
+      if (!annotations.isEmpty()) {
+        report(processingEnv.getMessager(), missing);
+      }
+    }
+    return true;
+  }
+
+  static void report(Messager messager, NoClassDefFoundError missing) {
+    messager.printMessage(
+        Kind.ERROR, "[" + ProcessorPath.ID + "] " + ProcessorPath.without(missing));
+  }
+
+  private void processAll(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     for (TypeElement present : annotations) {
       if (present.getQualifiedName().contentEquals(annotation)) {
         for (Element element : round.getElementsAnnotatedWith(present)) {
@@ -70,7 +89,6 @@ public abstract class InterfaceProcessor extends AbstractProcessor {
         report(type, notReady());
       }
     }
-    return true;
   }
 
   private void attempt(TypeElement type) {
@@ -112,6 +130,6 @@ public abstract class InterfaceProcessor extends AbstractProcessor {
   }
 
   private void report(TypeElement type, Diagnostic fault) {
-    new Reporter(processingEnv.getMessager()).fault(fault.at(ElementPlace.of(type)));
+    new Reporter(processingEnv.getMessager()).fault(fault, type);
   }
 }

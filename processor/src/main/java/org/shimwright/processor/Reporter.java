@@ -2,6 +2,7 @@ package org.shimwright.processor;
 
 import java.util.function.Consumer;
 import javax.annotation.processing.Messager;
+import javax.lang.model.element.Element;
 import javax.tools.Diagnostic.Kind;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.RequestPart;
@@ -23,6 +24,11 @@ record Reporter(Messager messager) {
     } else {
       messager.printMessage(Kind.ERROR, text);
     }
+  }
+
+  /** Prints a fault at an element as a whole. */
+  void fault(Diagnostic fault, Element element) {
+    fault(fault.at(ElementPlace.of(element)));
   }
 
   /** What prints faults at an annotation: at the value that is wrong, if the fault knows it. */

@@ -58,6 +58,25 @@ class MessageTest {
   }
 
   @Test
+  void constantThatIsNotThereIsTheOnlyErrorBesideClassesThatAreGenerated() {
+    JavaFileObject user =
+        source(
+            "com.example.App",
+            """
+            package com.example;
+            @org.shimwright.annotation.NativeBinding(library = NAME, functions = {OTHER, "MPI_Comm_dup"})
+            interface App {
+              Comm comm();
+              Win win();
+            }
+            """);
+    Compilation compilation = compile(user);
+    assertThat(compilation).hadErrorCount(2);
+    assertThat(compilation).hadErrorContaining("NAME").inFile(user).onLine(2);
+    assertThat(compilation).hadErrorContaining("OTHER").inFile(user).onLine(2);
+  }
+
+  @Test
   void unknownFunctionIsReportedAtTheAnnotationValue() {
     JavaFileObject file =
         binding(

@@ -96,9 +96,11 @@ final class Refusals {
     SELF.send(new byte[4], 4, Datatype.BYTE, 0, TAG);
     Mpi.waitall(new Request[] {Request.NULL, one}); // alive as before
     refuse("", () -> SELF.myCartRank(new int[1]));
+    boolean[] combines = {false};
     Op failing =
         Op.create(
             (in, inOut) -> {
+              combines[0] = true;
               throw new ArithmeticException("lambda");
             },
             true);
@@ -106,18 +108,16 @@ final class Refusals {
       Op.create((in, inOut) -> {}, true).free();
     }
     int[] result = new int[1];
-    Comm world = Comm.WORLD;
-    boolean alone = world.size() == 1; // then nothing is combined
-    refuse("lambda", run(() -> reduced(world, failing, result, alone)));
+    refuse("lambda", run(() -> reduced(failing, result, combines)));
     failing.free();
   }
 
-  /** Every process combines something in an allreduce of a power of two of them. */
-  private static void reduced(Comm world, Op op, int[] result, boolean alone) {
-    if (alone) {
+  /** An allreduce, in which not every process combines something: MPI decides which do. */
+  private static void reduced(Op op, int[] result, boolean[] combines) {
+    Comm.WORLD.allreduce(new int[] {1}, result, 1, Datatype.INT, op);
+    if (!combines[0]) {
       throw new ArithmeticException("lambda");
     }
-    world.allreduce(new int[] {1}, result, 1, Datatype.INT, op);
   }
 
   private static ByteOrder other() {

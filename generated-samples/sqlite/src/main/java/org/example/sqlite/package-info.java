@@ -1,5 +1,5 @@
 /** A facade of SQLite, made of its specification. */
-@NativeBinding(spec = "sqlite.yaml")
+@NativeBinding(spec = "sqlite.yaml", library = "sqlite")
 package org.example.sqlite;
 
 import org.shimwright.annotation.NativeBinding;

@@ -28,6 +28,11 @@ public record AnnotatedRequest(
   /** The name of the annotation. */
   public static final String ANNOTATION = "org.shimwright.annotation.NativeBinding";
 
+  /**
+   * What javac has in place of a value that it cannot read, such as a constant that is not there.
+   */
+  private static final String UNREAD = "<error>";
+
   /** Finds the annotation of an element that has it. */
   public static AnnotatedRequest of(Element element, Elements elements) {
     AnnotationMirror mirror =
@@ -65,10 +70,14 @@ public record AnnotatedRequest(
 
   /** A string value; empty if it was left out, or is no string, which the compiler reports. */
   private Optional<String> text(String name) {
-    return Optional.ofNullable(values.get(name))
-        .map(AnnotationValue::getValue)
-        .filter(String.class::isInstance)
-        .map(String.class::cast);
+    AnnotationValue value = values.get(name);
+    return value != null && isText(value)
+        ? Optional.of((String) value.getValue())
+        : Optional.empty();
+  }
+
+  private static boolean isText(AnnotationValue value) {
+    return value.getValue() instanceof String text && !text.equals(UNREAD);
   }
 
   private List<String> texts(String name) {
@@ -81,7 +90,7 @@ public record AnnotatedRequest(
     AnnotationValue array = values.get(name);
     if (array != null && array.getValue() instanceof List<?> list) {
       for (Object element : list) {
-        if (element instanceof AnnotationValue value && value.getValue() instanceof String) {
+        if (element instanceof AnnotationValue value && isText(value)) {
           elements.add(value);
         }
       }
