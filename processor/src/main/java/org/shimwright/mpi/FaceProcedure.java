@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Caller;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Width;
+import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.NumberType;
 

@@ -60,7 +60,7 @@ class OtherLibraryTest {
     String constants = files.get("docs/tiny-handle.md");
     assertTrue(constants.contains("Other Oceans may differ."), constants);
     String natives = files.get("com/example/SeaNatives.java");
-    assertTrue(natives.contains("import org.ocean.Binding;"), natives);
+    assertTrue(natives.contains("import org.ocean.internal.Binding;"), natives);
     assertTrue(sea.contains("@throws org.ocean.SeaException if Ocean"), sea);
     String man = files.get("man/man3/ocean_depth.3");
     assertTrue(man.contains("\"Ocean-5.0\""), man);

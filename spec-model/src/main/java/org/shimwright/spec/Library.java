@@ -26,7 +26,7 @@ public record Library(
     String javaName,
     Optional<String> mayBeAbsentSince,
     String runtime,
-    Map<Caller, String> titles,
+    Map<String, String> titles,
     Map<Language, String> preludes,
     String aboutResults,
     String aboutThreads,
@@ -44,26 +44,20 @@ public record Library(
 
   /** What a person calls a language. */
   public String title(Language language) {
-    return switch (language) {
-      case C -> title(Caller.C);
-      case CXX -> title(Caller.CXX);
-      case FORTRAN -> title(Caller.FORTRAN);
-      case F08 -> title(Caller.F08);
-      case JAVA -> "Java";
-    };
-  }
-
-  /** What a person calls the language of a caller. */
-  public String title(Caller caller) {
     String plain =
-        switch (caller) {
+        switch (language) {
           case C -> "C";
           case CXX -> "C++";
-          case FORTRAN_MPI1 -> "Fortran with default integers";
           case FORTRAN -> "Fortran";
           case F08 -> "Fortran 2008";
+          case JAVA -> "Java";
         };
-    return titles.getOrDefault(caller, plain);
+    return title(language.name(), plain);
+  }
+
+  /** The stated title of a form of a language, or else a plain one. */
+  public String title(String form, String plain) {
+    return titles.getOrDefault(form, plain);
   }
 
   /** A name of C without the prefix. */

@@ -56,7 +56,7 @@ class PackageRulesTest {
         .whereLayer("mpi")
         .mayOnlyAccessLayers("diagnostic", "type", "spec")
         .whereLayer("trial")
-        .mayOnlyAccessLayers("diagnostic", "type", "spec")
+        .mayOnlyAccessLayers("diagnostic", "type", "spec", "mpi")
         .whereLayer("mpi check")
         .mayOnlyAccessLayers("diagnostic", "type", "spec", "document", "check", "mpi", "trial")
         .whereLayer("read")

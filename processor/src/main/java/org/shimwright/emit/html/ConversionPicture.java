@@ -8,9 +8,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import org.shimwright.spec.Caller;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.ConversionTable;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.Reading;
@@ -210,6 +210,6 @@ final class ConversionPicture {
 
   /** What a title has in parentheses is below the language. */
   private List<String> name(Caller caller) {
-    return List.of(library.title(caller).split(" (?=[(])"));
+    return List.of(caller.title(library).split(" (?=[(])"));
   }
 }

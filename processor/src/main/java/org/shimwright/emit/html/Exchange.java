@@ -3,9 +3,9 @@ package org.shimwright.emit.html;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.shimwright.spec.Caller;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Parameter;
+import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.type.Direction;
 
 /**

@@ -2,8 +2,8 @@ package org.shimwright.mpi.conformance;
 
 import java.util.List;
 import java.util.Map;
-import org.shimwright.spec.Caller;
 import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.trial.Dialect;
 
 /**

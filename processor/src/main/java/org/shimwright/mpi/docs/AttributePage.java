@@ -8,8 +8,8 @@ import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Caller;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.ConversionTable;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedAttribute;
@@ -72,7 +72,7 @@ final class AttributePage {
                 .map(
                     caller ->
                         List.of(
-                            plan.specification().library().title(caller),
+                            caller.title(plan.specification().library()),
                             ConversionTables.phrase(table.read(attribute.tag(), caller))))
                 .toList());
   }

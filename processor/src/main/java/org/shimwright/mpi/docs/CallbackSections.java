@@ -7,11 +7,11 @@ import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.CallbackPrototype;
-import org.shimwright.spec.Caller;
 import org.shimwright.spec.Invocation;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.mpi.CallbackConvention;
+import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.MpiValues;
 
 /** Says which callbacks a procedure may call, and how those of a prototype are called. */

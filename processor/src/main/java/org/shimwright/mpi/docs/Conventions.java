@@ -15,7 +15,8 @@ final class Conventions {
     draft
         .section(
             SectionKind.CONVENTION,
-            "A callback of a key made in " + convention.caller().map(library::title).orElse("Java"))
+            "A callback of a key made in "
+                + convention.caller().map(c -> c.title(library)).orElse("Java"))
         .table(
             List.of("what", "how"),
             List.of(

@@ -9,10 +9,10 @@ import java.util.TreeMap;
 import org.shimwright.emit.docs.PageDraft;
 import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Caller;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.Parameter;
+import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.ConversionTable;
 import org.shimwright.spec.mpi.JavaConversion;
 import org.shimwright.spec.mpi.MpiValues;
@@ -60,7 +60,7 @@ final class ConversionTables {
   void stores(PageDraft page, Set<Caller> callers, Set<Language> languages) {
     List<List<String>> rows = new ArrayList<>();
     callers.forEach(
-        caller -> rows.add(List.of(library.title(caller), table.stored(caller).name())));
+        caller -> rows.add(List.of(caller.title(library), table.stored(caller).name())));
     inJava(languages).forEach((tag, java) -> rows.add(List.of(java.stores(), tag.name())));
     page.table(List.of("language", "stored as"), rows);
   }
@@ -69,7 +69,7 @@ final class ConversionTables {
   void reads(PageDraft page, Set<Caller> callers, Set<Language> languages) {
     Map<Tag, JavaConversion> java = inJava(languages);
     List<String> heads = new ArrayList<>(List.of("stored as"));
-    callers.forEach(caller -> heads.add(library.title(caller)));
+    callers.forEach(caller -> heads.add(caller.title(library)));
     if (!java.isEmpty()) {
       heads.add("Java");
     }

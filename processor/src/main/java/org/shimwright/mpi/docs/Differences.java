@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.shimwright.emit.docs.PageDraft;
 import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Caller;
+import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.trial.Dialect;
 import org.shimwright.spec.mpi.trial.MeasuredMpi;
 import org.shimwright.spec.mpi.trial.Trials;

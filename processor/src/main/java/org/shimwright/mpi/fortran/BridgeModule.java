@@ -9,9 +9,9 @@ import org.shimwright.mpi.BridgeFunction;
 import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.fortran.type.InFortranFace;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Caller;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.mpi.Caller;
 
 /**
  * Writes {@code mpi_bridge.f90}: the C functions below the faces, and the variables of mpif.h.

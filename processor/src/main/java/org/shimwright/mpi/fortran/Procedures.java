@@ -10,8 +10,8 @@ import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Caller;
 import org.shimwright.spec.Parameter;
+import org.shimwright.spec.mpi.Caller;
 
 /** Writes MPI's procedures in one form: heads for interfaces, and bodies that cross to C. */
 record Procedures(Plan plan, FortranForm form) {

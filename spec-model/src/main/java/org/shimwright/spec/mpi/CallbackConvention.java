@@ -1,7 +1,6 @@
 package org.shimwright.spec.mpi;
 
 import java.util.Optional;
-import org.shimwright.spec.Caller;
 
 /**
  * How the callbacks of a key are called, by the language that created the key.

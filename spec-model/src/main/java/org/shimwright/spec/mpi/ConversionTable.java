@@ -2,7 +2,6 @@ package org.shimwright.spec.mpi;
 
 import java.util.Map;
 import java.util.Objects;
-import org.shimwright.spec.Caller;
 
 /**
  * How attribute values cross languages: what a store tags and what a read returns.

@@ -2,10 +2,10 @@ package org.shimwright.spec.mpi.check;
 
 import java.util.Arrays;
 import java.util.List;
-import org.shimwright.spec.Caller;
 import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.Tag;
 
 /** A conversion table that leaves out a caller or a tag. */

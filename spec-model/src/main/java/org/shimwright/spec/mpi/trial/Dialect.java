@@ -1,6 +1,6 @@
 package org.shimwright.spec.mpi.trial;
 
-import org.shimwright.spec.Caller;
+import org.shimwright.spec.mpi.Caller;
 
 /** A way for a program to call MPI: a language together with how it gets MPI's declarations. */
 public enum Dialect {

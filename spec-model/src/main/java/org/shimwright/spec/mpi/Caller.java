@@ -1,7 +1,10 @@
-package org.shimwright.spec;
+package org.shimwright.spec.mpi;
 
 import java.util.EnumSet;
 import java.util.Set;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.Library;
+import org.shimwright.spec.Width;
 
 /**
  * Who stores or reads an attribute value, or owns a callback: the rows of the conversion table.
@@ -32,5 +35,16 @@ public enum Caller {
       }
     }
     return callers;
+  }
+
+  /** What documentation of a library calls the language. */
+  public String title(Library library) {
+    return switch (this) {
+      case C -> library.title(Language.C);
+      case CXX -> library.title(Language.CXX);
+      case FORTRAN_MPI1 -> library.title(name(), "Fortran with default integers");
+      case FORTRAN -> library.title(Language.FORTRAN);
+      case F08 -> library.title(Language.F08);
+    };
   }
 }
