@@ -9,8 +9,8 @@
 
 /** What the program added with code MPI_ERR_LASTCODE + 1 + its index. */
 struct addition {
-    int error_class;
-    char *text; /**< NULL: none yet */
+    int error_class; /**< 0 or less: it is removed, and this is minus the one removed before it */
+    char *text;      /**< NULL: none */
 };
 
 /** Always a real lock: any thread may call these functions at any time (MPI-4.1 12.4.1). */
@@ -19,13 +19,15 @@ static struct {
     struct addition *list;
     int count;
     int room;
+    int removed; /**< 1 + the index of the one that was removed last; 0: none is */
 } added;
 
 /** The addition with this code, or NULL; the caller holds the lock. */
 static struct addition *find_addition(int code)
 {
     bool made = code > MPI_ERR_LASTCODE && code <= MPI_ERR_LASTCODE + added.count;
-    return made ? &added.list[code - MPI_ERR_LASTCODE - 1] : NULL;
+    struct addition *addition = made ? &added.list[code - MPI_ERR_LASTCODE - 1] : NULL;
+    return addition != NULL && addition->error_class > 0 ? addition : NULL;
 }
 
 static const struct sw_error_class *find_own(int code)
@@ -64,29 +66,38 @@ const char *sw_error_class_name(int error_class)
     return own == NULL ? "of the program" : own->name;
 }
 
-/** Adds a code; 0 stands for a class of its own. */
-static int add_code(int error_class, int *code)
+/** The index of a new addition, or -1 without memory; the caller holds the lock. */
+static int take_addition(void)
 {
-    int status = MPI_SUCCESS;
-    pthread_mutex_lock(&added_lock);
+    int index = added.removed - 1;
+    if (index >= 0) {
+        added.removed = -added.list[index].error_class;
+        return index;
+    }
     if (added.count == added.room) {
         int room = added.room == 0 ? 16 : 2 * added.room;
         struct addition *list = realloc(added.list, (size_t)room * sizeof *list);
         if (list == NULL) {
-            status = MPI_ERR_NO_MEM;
-        } else {
-            added.list = list;
-            added.room = room;
+            return -1;
         }
+        added.list = list;
+        added.room = room;
     }
-    if (status == MPI_SUCCESS) {
-        *code = MPI_ERR_LASTCODE + 1 + added.count;
-        added.list[added.count].error_class = error_class == 0 ? *code : error_class;
-        added.list[added.count].text = NULL;
-        added.count++;
+    return added.count++;
+}
+
+/** Adds a code; 0 stands for a class of its own. */
+static int add_code(int error_class, int *code)
+{
+    pthread_mutex_lock(&added_lock);
+    int index = take_addition();
+    if (index >= 0) {
+        *code = MPI_ERR_LASTCODE + 1 + index;
+        added.list[index].error_class = error_class == 0 ? *code : error_class;
+        added.list[index].text = NULL;
     }
     pthread_mutex_unlock(&added_lock);
-    return status;
+    return index >= 0 ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
 
 int sw_add_error_class(int *errorclass)
@@ -122,6 +133,49 @@ int sw_add_error_string(int errorcode, const char *string)
     pthread_mutex_unlock(&added_lock);
     free(text); /* the old text, or the new one if MPI owns the code */
     return addition == NULL ? MPI_ERR_ARG : MPI_SUCCESS;
+}
+
+int sw_remove_error_string(int errorcode)
+{
+    char *text = NULL;
+    pthread_mutex_lock(&added_lock);
+    struct addition *addition = find_addition(errorcode);
+    if (addition != NULL) {
+        text = addition->text;
+        addition->text = NULL;
+    }
+    pthread_mutex_unlock(&added_lock);
+    int status = text == NULL ? MPI_ERR_ARG : MPI_SUCCESS;
+    free(text);
+    return status;
+}
+
+/** Removes a class or a code, which must have no text, and a class no codes. */
+static int remove_addition(int code, bool is_class)
+{
+    pthread_mutex_lock(&added_lock);
+    struct addition *addition = find_addition(code);
+    bool removes = addition != NULL && addition->text == NULL
+                   && (addition->error_class == code) == is_class;
+    for (int i = 0; removes && is_class && i < added.count; i++) {
+        removes = added.list[i].error_class != code || &added.list[i] == addition;
+    }
+    if (removes) {
+        addition->error_class = -added.removed;
+        added.removed = code - MPI_ERR_LASTCODE;
+    }
+    pthread_mutex_unlock(&added_lock);
+    return removes ? MPI_SUCCESS : MPI_ERR_ARG;
+}
+
+int sw_remove_error_class(int errorclass)
+{
+    return remove_addition(errorclass, true);
+}
+
+int sw_remove_error_code(int errorcode)
+{
+    return remove_addition(errorcode, false);
 }
 
 int sw_error_class(int errorcode, int *errorclass)

@@ -1,6 +1,7 @@
 /** Info objects: keys and values that the embedded MPI keeps and needs not heed. */
 #define _POSIX_C_SOURCE 200809L /* strdup */
 
+#include <limits.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -85,13 +86,47 @@ static struct sw_info_pair *make_pair(const char *key, const char *value)
     return pair;
 }
 
+/** The status of a key that a program gives. */
+static int check_info_key(const char *key)
+{
+    bool good = key != NULL && *key != '\0' && strlen(key) < MPI_MAX_INFO_KEY;
+    return good ? MPI_SUCCESS : MPI_ERR_INFO_KEY;
+}
+
+/**
+ * Takes the lock for the pairs of an info object; false if there is none. MPI_INFO_ENV is empty,
+ * and so has none either.
+ */
+static bool lock_pairs(MPI_Info info, struct sw_info **found)
+{
+    *found = sw_registry_find(&sw_infos, sw_number(info));
+    pthread_mutex_lock(&lock);
+    if (*found != NULL && sw_slot_handle(&(*found)->slot) != sw_number(info)) {
+        *found = NULL;
+    }
+    if (*found == NULL) {
+        pthread_mutex_unlock(&lock);
+    }
+    return *found != NULL;
+}
+
+/** The link to the pair of a key, or to the end of the pairs. */
+static struct sw_info_pair **link_to_key(struct sw_info *info, const char *key)
+{
+    struct sw_info_pair **link = &info->pairs;
+    while (*link != NULL && strcmp((*link)->key, key) != 0) {
+        link = &(*link)->next;
+    }
+    return link;
+}
+
 int sw_info_set(MPI_Info info, const char *key, const char *value)
 {
     struct sw_info *found = sw_registry_find(&sw_infos, sw_number(info));
     if (found == NULL) {
         return MPI_ERR_INFO;
     }
-    if (key == NULL || *key == '\0' || strlen(key) >= MPI_MAX_INFO_KEY) {
+    if (check_info_key(key) != MPI_SUCCESS) {
         return MPI_ERR_INFO_KEY;
     }
     if (value == NULL || strlen(value) >= MPI_MAX_INFO_VAL) {
@@ -101,16 +136,11 @@ int sw_info_set(MPI_Info info, const char *key, const char *value)
     if (pair == NULL) {
         return MPI_ERR_NO_MEM;
     }
-    pthread_mutex_lock(&lock);
-    if (sw_slot_handle(&found->slot) != sw_number(info)) {
-        pthread_mutex_unlock(&lock);
+    if (!lock_pairs(info, &found)) {
         free_pair(pair);
         return MPI_ERR_INFO;
     }
-    struct sw_info_pair **link = &found->pairs;
-    while (*link != NULL && strcmp((*link)->key, key) != 0) {
-        link = &(*link)->next;
-    }
+    struct sw_info_pair **link = link_to_key(found, key);
     struct sw_info_pair *old = *link;
     pair->next = old == NULL ? NULL : old->next;
     *link = pair;
@@ -134,7 +164,7 @@ int sw_info_get_string(MPI_Info info, const char *key, int *buflen, char *value,
     if (info == MPI_INFO_NULL || sw_check_info(info) != MPI_SUCCESS) {
         return MPI_ERR_INFO;
     }
-    if (key == NULL || *key == '\0' || strlen(key) >= MPI_MAX_INFO_KEY) {
+    if (check_info_key(key) != MPI_SUCCESS) {
         return MPI_ERR_INFO_KEY;
     }
     if (buflen == NULL || flag == NULL || *buflen < 0 || (value == NULL && *buflen > 0)) {
@@ -157,4 +187,99 @@ int sw_info_get_string(MPI_Info info, const char *key, int *buflen, char *value,
     }
     pthread_mutex_unlock(&lock);
     return alive ? MPI_SUCCESS : MPI_ERR_INFO;
+}
+
+int sw_info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *flag)
+{
+    int needed = 0;
+    int found = 0;
+    if (valuelen == NULL || flag == NULL) {
+        return MPI_ERR_ARG;
+    }
+    int status = sw_info_get_string(info, key, &needed, NULL, &found);
+    if (status == MPI_SUCCESS) {
+        *flag = found;
+        *valuelen = found ? needed - 1 : *valuelen;
+    }
+    return status;
+}
+
+int sw_info_get(MPI_Info info, const char *key, int valuelen, char *value, int *flag)
+{
+    if (valuelen < 0 || valuelen == INT_MAX || value == NULL) {
+        return MPI_ERR_ARG;
+    }
+    int room = valuelen + 1;
+    return sw_info_get_string(info, key, &room, value, flag);
+}
+
+int sw_info_delete(MPI_Info info, const char *key)
+{
+    struct sw_info *found = NULL;
+    if (info == MPI_INFO_NULL || sw_check_info(info) != MPI_SUCCESS) {
+        return MPI_ERR_INFO;
+    }
+    if (check_info_key(key) != MPI_SUCCESS) {
+        return MPI_ERR_INFO_KEY;
+    }
+    struct sw_info_pair *deleted = NULL;
+    if (lock_pairs(info, &found)) {
+        struct sw_info_pair **link = link_to_key(found, key);
+        deleted = *link;
+        *link = deleted == NULL ? NULL : deleted->next;
+        pthread_mutex_unlock(&lock);
+    }
+    if (deleted == NULL) {
+        return MPI_ERR_INFO_NOKEY;
+    }
+    free_pair(deleted);
+    return MPI_SUCCESS;
+}
+
+int sw_info_dup(MPI_Info info, MPI_Info *newinfo)
+{
+    struct sw_info *from = NULL;
+    MPI_Info made = MPI_INFO_NULL;
+    if (info == MPI_INFO_NULL || sw_check_info(info) != MPI_SUCCESS) {
+        return MPI_ERR_INFO;
+    }
+    int status = newinfo == NULL ? MPI_ERR_ARG : sw_info_create(&made);
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    struct sw_info *to = sw_registry_find(&sw_infos, sw_number(made));
+    struct sw_info_pair **end = &to->pairs; /* nobody else has it yet */
+    if (lock_pairs(info, &from)) {
+        for (struct sw_info_pair *pair = from->pairs; pair != NULL && status == MPI_SUCCESS;
+             pair = pair->next) {
+            *end = make_pair(pair->key, pair->value);
+            status = *end == NULL ? MPI_ERR_NO_MEM : MPI_SUCCESS;
+            end = *end == NULL ? end : &(*end)->next;
+        }
+        pthread_mutex_unlock(&lock);
+    }
+    if (status != MPI_SUCCESS) {
+        sw_info_free(&made);
+    }
+    *newinfo = made;
+    return status;
+}
+
+int sw_info_get_nkeys(MPI_Info info, int *nkeys)
+{
+    struct sw_info *found = NULL;
+    if (info == MPI_INFO_NULL || sw_check_info(info) != MPI_SUCCESS) {
+        return MPI_ERR_INFO;
+    }
+    if (nkeys == NULL) {
+        return MPI_ERR_ARG;
+    }
+    *nkeys = 0;
+    if (lock_pairs(info, &found)) {
+        for (const struct sw_info_pair *pair = found->pairs; pair != NULL; pair = pair->next) {
+            *nkeys += 1;
+        }
+        pthread_mutex_unlock(&lock);
+    }
+    return MPI_SUCCESS;
 }

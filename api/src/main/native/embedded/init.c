@@ -1,4 +1,5 @@
 /** The life of MPI in this process: from MPI_Init to MPI_Finalize, and MPI_Abort. */
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -11,6 +12,7 @@ enum phase { BEFORE, RUNNING, ENDING, AFTER };
 /** These may be asked at any time by any thread (MPI-4.1, Startup). */
 static atomic_int phase = BEFORE;
 static atomic_int thread_level;
+static pthread_t main_thread; /**< which has initialized MPI; set before it runs */
 
 int sw_check_running(void)
 {
@@ -38,6 +40,7 @@ int sw_init_thread(int *argc, char ***argv, int required, int *provided)
     if (!sw_objects_begin()) {
         return MPI_ERR_NO_MEM;
     }
+    main_thread = pthread_self();
     atomic_store(&thread_level, levels[level]);
     atomic_store(&phase, RUNNING);
     *provided = levels[level];
@@ -111,4 +114,16 @@ int sw_abort(MPI_Comm comm, int errorcode)
     fprintf(stderr, "MPI_Abort was called with error code %d.\n", errorcode);
     /* The system keeps 8 bits: a code that they cannot tell from success becomes a failure. */
     exit(errorcode != 0 && (errorcode & 0xff) == 0 ? EXIT_FAILURE : errorcode & 0xff);
+}
+
+int sw_is_thread_main(int *flag)
+{
+    if (sw_check_running() != MPI_SUCCESS) {
+        return MPI_ERR_OTHER;
+    }
+    if (flag == NULL) {
+        return MPI_ERR_ARG;
+    }
+    *flag = pthread_equal(main_thread, pthread_self()) != 0;
+    return MPI_SUCCESS;
 }

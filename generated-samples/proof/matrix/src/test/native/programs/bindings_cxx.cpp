@@ -144,6 +144,29 @@ static void attributes()
     tap_equal(3, deleted, "attributes that were deleted with their objects");
 }
 
+static int noted = MPI_SUCCESS;
+
+static void note_error(MPI::Comm &comm, int *code, ...)
+{
+    noted = comm.Get_size() == 1 ? *code : MPI_SUCCESS;
+}
+
+static void error_handlers()
+{
+    tap_group("cxx-error-handlers", "MPI-2.2 8.3.1", "MPI::Comm::Create_errhandler");
+    MPI::Intracomm comm = MPI::COMM_SELF.Dup();
+    MPI::Errhandler handler = MPI::Comm::Create_errhandler(note_error);
+    comm.Set_errhandler(handler);
+    handler.Free();
+    MPI::Intracomm twin = comm.Dup();
+    comm.Call_errhandler(MPI::ERR_OTHER);
+    tap_equal(MPI::ERR_OTHER, noted, "its function gets the code");
+    twin.Call_errhandler(MPI::ERR_KEYVAL);
+    tap_equal(MPI::ERR_KEYVAL, noted, "a duplicate has the handler, too");
+    twin.Free();
+    comm.Free();
+}
+
 static void exceptions()
 {
     tap_group("cxx-exceptions", "MPI-2.2 16.1.8", "MPI::ERRORS_THROW_EXCEPTIONS");
@@ -174,6 +197,7 @@ int main(int argc, char **argv)
     predefined_keys();
     communicators();
     attributes();
+    error_handlers();
     exceptions();
     MPI::Finalize();
     return tap_finish();

@@ -133,7 +133,7 @@ record ParameterCrossing(
         isArray() ? new Count(parameter.length(), Optional.empty(), Optional.empty()) : Count.NONE,
         new Room(parameter.capacity(), Optional.empty(), Optional.empty()),
         new InC(cType(), Optional.empty(), parameter.kind().ignored(), false),
-        Lifetime.UNSAID,
+        Lifetime.of(parameter.transfer()),
         mayBeNone || hasProperty("nullable"),
         parameter.text());
   }

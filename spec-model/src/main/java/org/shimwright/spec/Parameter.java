@@ -5,6 +5,7 @@ import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Lifetime.Transfer;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Type;
 
@@ -24,6 +25,7 @@ import org.shimwright.spec.type.Type;
  *     else empty
  * @param filled the function and its result, as {@code FUNCTION.RESULT}, that says how many
  *     elements of an array are stored, if it may be fewer than there is room for; else empty
+ * @param transfer whose a handle is that comes back: the caller's, if nothing is said
  * @param text what it is, in a phrase
  */
 public record Parameter(
@@ -37,6 +39,7 @@ public record Parameter(
     Optional<String> capacity,
     Optional<String> length,
     Optional<String> filled,
+    Transfer transfer,
     String text) {
   /** A value that nothing more is said of. */
   public Parameter(Origin origin, String name, Kind kind, Direction direction, String text) {
@@ -51,6 +54,7 @@ public record Parameter(
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        Transfer.UNSAID,
         text);
   }
 

@@ -91,6 +91,10 @@ class CDeclarationsTest {
       expected.add("MPI_Abi_get_" + name); // since MPI-5.0
     }
     expected.addAll(List.of("MPI_Abi_set_fortran_info", "MPI_Abi_set_fortran_booleans"));
+    if (version < 4.1) {
+      expected.addAll(List.of("MPI_Remove_error_class", "MPI_Remove_error_code"));
+      expected.add("MPI_Remove_error_string");
+    }
     if (version < 4) {
       expected.add("MPI_Comm_idup_with_info"); // since MPI-4.0
       expected.add("MPI_Info_get_string");

@@ -78,12 +78,13 @@ final class ModelReaderSource {
     String enums =
         types.stream()
             .filter(Class::isEnum)
-            .map(type -> line(type, type.getName() + ".valueOf(name)"))
+            .map(type -> line(type, type.getCanonicalName() + ".valueOf(name)"))
             .collect(Collectors.joining());
     String records =
         types.stream()
             .filter(Class::isRecord)
-            .map(type -> line(type, "new " + type.getName() + "(" + components(type) + ")"))
+            .map(
+                type -> line(type, "new " + type.getCanonicalName() + "(" + components(type) + ")"))
             .collect(Collectors.joining());
     return TEXT.replace("@ENUMS@", enums).replace("@RECORDS@", records);
   }

@@ -40,6 +40,11 @@ public record Lifetime(
     ALWAYS
   }
 
+  /** That of a handle of which only this is said. */
+  public static Lifetime of(Transfer transfer) {
+    return new Lifetime(Optional.empty(), Optional.empty(), Scope.CALL, transfer);
+  }
+
   /** Whether the parameter of a name is its user data, or what says that the library lets go. */
   public boolean uses(String parameter) {
     return closure.equals(Optional.of(parameter)) || destroy.equals(Optional.of(parameter));

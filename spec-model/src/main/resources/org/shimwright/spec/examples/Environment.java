@@ -16,6 +16,10 @@ public final class Environment {
     System.out.println("same level " + number(level == provided));
     // end: thread-level
 
+    // example: thread-main
+    System.out.println("main thread " + number(Mpi.isThreadMain()));
+    // end: thread-main
+
     // example: version
     Mpi.GetVersionResult version = Mpi.getVersion();
     String library = Mpi.getLibraryVersion();

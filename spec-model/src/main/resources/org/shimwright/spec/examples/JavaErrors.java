@@ -38,6 +38,12 @@ public final class JavaErrors {
     win.getErrhandler().free(); // a handle to the same handler
     win.callErrhandler(code);
     // end: win-handler
+
+    // example: errors-removed
+    Mpi.removeErrorString(code);
+    Mpi.removeErrorCode(code);
+    Mpi.removeErrorClass(errorClass);
+    // end: errors-removed
     win.free();
     comm.free();
   }

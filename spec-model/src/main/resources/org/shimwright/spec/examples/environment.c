@@ -21,6 +21,12 @@ int main(int argc, char **argv)
     printf("same level %d\n", level == provided);
     /* end: thread-level */
 
+    /* example: thread-main */
+    int is_main;
+    MPI_Is_thread_main(&is_main);
+    printf("main thread %d\n", is_main);
+    /* end: thread-main */
+
     /* example: version */
     int version, subversion, length;
     char library[MPI_MAX_LIBRARY_VERSION_STRING];

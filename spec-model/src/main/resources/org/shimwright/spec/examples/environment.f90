@@ -6,7 +6,7 @@ program environment
   character(MPI_MAX_PROCESSOR_NAME) :: name
   double precision :: start, elapsed
   integer :: provided, level, version, subversion, length, ierror
-  logical :: initialized, finalized
+  logical :: initialized, finalized, is_main
 
   ! example: life
   call MPI_Init_thread(MPI_THREAD_MULTIPLE, provided, ierror)
@@ -21,6 +21,11 @@ program environment
   call MPI_Query_thread(level, ierror)
   print '(a, i0)', 'same level ', merge(1, 0, level == provided)
   ! end: thread-level
+
+  ! example: thread-main
+  call MPI_Is_thread_main(is_main, ierror)
+  print '(a, i0)', 'main thread ', merge(1, 0, is_main)
+  ! end: thread-main
 
   ! example: version
   call MPI_Get_version(version, subversion, ierror)

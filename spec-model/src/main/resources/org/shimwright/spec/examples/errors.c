@@ -59,6 +59,11 @@ int main(int argc, char **argv)
     MPI_Win_call_errhandler(win, MPI_ERR_OTHER); /* calls note_win */
     /* end: win-handler */
     MPI_Win_free(&win);
+    /* example: errors-removed */
+    MPI_Remove_error_string(code);
+    MPI_Remove_error_code(code);
+    MPI_Remove_error_class(error_class);
+    /* end: errors-removed */
     MPI_Comm_free(&comm);
     MPI_Finalize();
     return 0;

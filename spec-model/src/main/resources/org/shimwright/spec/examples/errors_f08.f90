@@ -64,5 +64,10 @@ program errors
   ! end: win-handler
   call MPI_Win_free(win, ierror)
   call MPI_Comm_free(comm, ierror)
+  ! example: errors-removed
+  call MPI_Remove_error_string(code, ierror)
+  call MPI_Remove_error_code(code, ierror)
+  call MPI_Remove_error_class(error_class, ierror)
+  ! end: errors-removed
   call MPI_Finalize(ierror)
 end program errors

@@ -82,8 +82,9 @@ class ForumTableTest {
     table.forEach(row -> missing.remove(row[0]));
     missing.removeIf(
         name ->
-            !name.matches(
-                ".*(_keyval|_attr|Keyval_.*|Attr_.*|_FN|copy.*|delete.*|Copy.*|Delete.*)"));
+            name.startsWith("MPI_Info_")
+                || !name.matches(
+                    ".*(_keyval|_attr|Keyval_.*|Attr_.*|_FN|copy.*|delete.*|Copy.*|Delete.*)"));
     assertEquals(Set.of(), missing);
   }
 

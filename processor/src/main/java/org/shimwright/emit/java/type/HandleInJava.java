@@ -80,7 +80,8 @@ public final class HandleInJava extends InJava {
   @Override
   public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
     if (hasNullObject) {
-      return JavaCode.of("new $T($L,$W$T.OWNED)", type, word, OWNERSHIP);
+      String ownership = a.value().borrowed() ? "BORROWED" : "OWNED";
+      return JavaCode.of("new $T($L,$W$T.$L)", type, word, OWNERSHIP, ownership);
     }
     JavaCode object =
         call.objectsAtRisk().contains(a) ? NewObjectsInJava.object(a) : made(call, a, word);

@@ -211,6 +211,7 @@ class DatatypesTest {
     Datatype real = Datatype.createF90Real(12, 100);
     assertEquals(real, Datatype.createF90Real(12, 100));
     assertEquals(8, real.size());
+    assertThrows(IllegalStateException.class, real::free, "it is MPI's");
     assertEquals(4, Datatype.createF90Integer(9).size());
     assertEquals(8, Datatype.createF90Complex(6, MpiConstants.UNDEFINED).size());
   }

@@ -68,6 +68,21 @@ class ProceduresTest {
   }
 
   @Test
+  void infosAreCopiedAndChanged() {
+    Info info = Info.create();
+    info.set("host", "here");
+    info.set("path", "/tmp");
+    Info copy = info.dup();
+    copy.delete("host");
+    assertEquals(1, copy.getNkeys());
+    assertEquals(2, info.getNkeys());
+    assertThrows(MpiException.class, () -> copy.delete("host"));
+    copy.free();
+    info.free();
+    assertTrue(Mpi.isThreadMain());
+  }
+
+  @Test
   void groups() {
     Group group = Comm.WORLD.group();
     assertEquals(1, group.size());
