@@ -102,6 +102,12 @@ static void requests(void)
     tap_equal(sw_test(&request, &flag, &status), MPI_SUCCESS, comms, "test");
     tap_check(flag == 1 && request == MPI_REQUEST_NULL, comms, "completes it");
     tap_equal(status.MPI_SOURCE, MPI_ANY_SOURCE, comms, "with an empty status");
+    tap_equal(sw_get_elements(&status, MPI_INT, &flag), MPI_SUCCESS, types, "elements");
+    tap_equal(flag, 0, types, "no data was moved");
+    tap_equal(sw_get_elements(&status, MPI_DATATYPE_NULL, &flag), MPI_ERR_TYPE, checks,
+              "elements of no datatype");
+    tap_equal(sw_get_elements(MPI_STATUS_IGNORE, MPI_INT, &flag), MPI_ERR_ARG, checks,
+              "elements of no operation");
     tap_equal(sw_wait(&copy, MPI_STATUS_IGNORE), MPI_ERR_REQUEST, checks, "a stale request");
     tap_equal(sw_wait(&request, MPI_STATUS_IGNORE), MPI_SUCCESS, comms, "no request: done");
     tap_equal(sw_wait(NULL, MPI_STATUS_IGNORE), MPI_ERR_REQUEST, checks, "nothing to wait for");

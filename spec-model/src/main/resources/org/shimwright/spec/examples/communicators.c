@@ -34,7 +34,11 @@ int main(int argc, char **argv)
     /* example: idup */
     MPI_Request request;
     MPI_Comm_idup(MPI_COMM_WORLD, &twin, &request);
-    MPI_Wait(&request, MPI_STATUS_IGNORE); /* twin may be used from here */
+    MPI_Status status;
+    int elements;
+    MPI_Wait(&request, &status); /* twin may be used from here */
+    MPI_Get_elements(&status, MPI_INT, &elements);
+    printf("%d elements moved\n", elements);
     MPI_Comm_free(&twin);
     /* end: idup */
 

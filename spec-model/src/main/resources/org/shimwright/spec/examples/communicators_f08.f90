@@ -8,6 +8,8 @@ program communicators
   type(MPI_Request) :: request
   integer :: same, topology, size, rank, ierror
   logical :: inter, done
+  type(MPI_Status) :: status
+  integer :: elements
 
   call MPI_Init(ierror)
   ! example: compare
@@ -34,7 +36,9 @@ program communicators
 
   ! example: idup
   call MPI_Comm_idup(MPI_COMM_WORLD, twin, request, ierror)
-  call MPI_Wait(request, MPI_STATUS_IGNORE, ierror) ! twin may be used from here
+  call MPI_Wait(request, status, ierror) ! twin may be used from here
+  call MPI_Get_elements(status, MPI_INTEGER, elements, ierror)
+  print '(i0, a)', elements, ' elements moved'
   call MPI_Comm_free(twin, ierror)
   ! end: idup
 

@@ -118,12 +118,19 @@ public record CFaceTypes(Plan plan) {
 
   /** An array of INTEGERs in the bridge, which a caller may not want. */
   private static InCFace statusRecord() {
+    Conversion given =
+        new Conversion(
+            List.of("MPI_Status $_c;"),
+            List.of(),
+            "sw_load_status(&$_c, $)",
+            List.of(),
+            List.of());
     Conversion returned =
         onSuccess(
             "MPI_Status $_c = {0};",
             "sw_is_ignored($) ? MPI_STATUS_IGNORE : &$_c", "sw_store_status($, &$_c);");
-    return InCFace.of(ADDRESS, "MPI_Status *$", "MPI_Status *$")
-        .bridge(ByDirection.all(returned), "bridge_statuses.c");
+    return InCFace.of(ADDRESS, "const MPI_Status *$", "MPI_Status *$")
+        .bridge(new ByDirection(given, returned, returned), "bridge_statuses.c");
   }
 
   /** Fortran has no arguments of the program to pass. */
