@@ -3,7 +3,7 @@
 
 #include "embedded/datatype.h"
 
-/** The arguments of MPI_Type_create_darray. */
+/** What a process has of an array: the arguments of MPI_Type_create_darray. */
 struct share {
     int processes;
     int rank;
@@ -77,7 +77,7 @@ static struct dealt deal_dimension(const struct share *share, int i, int place)
     return dealt;
 }
 
-/** Whole blocks of `inner`, which it takes over; NULL if memory is short or places do not fit. */
+/** Full blocks of `inner`, whose use it takes over; NULL if memory is short or a place overflows. */
 static struct sw_layout *repeat_blocks(const struct sw_layout *inner, const struct dealt *dealt,
                                        int64_t extent)
 {

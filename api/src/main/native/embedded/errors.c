@@ -150,7 +150,7 @@ int sw_remove_error_string(int errorcode)
     return status;
 }
 
-/** Removes a class or a code, which must have no text, and a class no codes. */
+/** Removes an added class or code; fails if it still has a text, or a class still has codes. */
 static int remove_addition(int code, bool is_class)
 {
     pthread_mutex_lock(&added_lock);

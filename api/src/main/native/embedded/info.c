@@ -94,8 +94,8 @@ static int check_info_key(const char *key)
 }
 
 /**
- * Takes the lock for the pairs of an info object; false if there is none. MPI_INFO_ENV is empty,
- * and so has none either.
+ * Takes the lock for the pairs of an info object; false if no object has the handle. MPI_INFO_ENV is
+ * always empty, and has no object.
  */
 static bool lock_pairs(MPI_Info info, struct sw_info **found)
 {

@@ -15,7 +15,7 @@ static const struct {
                      [SW_WIN] = {"win", MPI_ERR_WIN},
                      [SW_TYPE] = {"type", MPI_ERR_TYPE}};
 
-/** Where an object has its name. */
+/** The place of the pointer to the name of an object. */
 static char **name_of_object(enum sw_class object_class, struct sw_holder *object)
 {
     switch (object_class) {

@@ -4,7 +4,7 @@
 
 #include "embedded/datatype.h"
 
-/** A movement between elements and the bytes of external32. */
+/** The state of a conversion between elements and the bytes of external32. */
 struct external {
     bool packs;
     intptr_t elements;
@@ -153,7 +153,8 @@ static bool read_binary128(const unsigned char *from, long double *value)
     return fits;
 }
 
-/** Converts one part of a number, at `here`, to or from `bytes`; false if it does not fit. */
+/** Converts the real or imaginary part of a number, at `here`, to or from `bytes`; false if it is
+ *  out of range. */
 static bool convert_part(bool packs, const struct form *form, unsigned char *here,
                          unsigned char *bytes)
 {

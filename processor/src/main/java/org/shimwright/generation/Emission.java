@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ForkJoinPool;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -90,9 +92,11 @@ public final class Emission {
       Function<Target, List<GeneratedFile>> step) {
     Map<String, Target> known = serving(plan.specification());
     List<Outcome> outcomes =
-        plan.request().targets().parallelStream()
-            .map(name -> attempt(plan, name, () -> step.apply(known.get(name))))
-            .toList();
+        onAllProcessors(
+            () ->
+                plan.request().targets().parallelStream()
+                    .map(name -> attempt(plan, name, () -> step.apply(known.get(name))))
+                    .toList());
     boolean made = true;
     for (Outcome outcome : outcomes) {
       files.addAll(outcome.files());
@@ -100,6 +104,19 @@ public final class Emission {
       made &= outcome.fault().isEmpty();
     }
     return made;
+  }
+
+  /**
+   * Runs work in a pool that has a thread for each processor. In the common pool, the thread that
+   * calls this would wait for a target, and not help with the classes that it makes in parallel.
+   */
+  private static <T> T onAllProcessors(Callable<T> work) {
+    ForkJoinPool pool = new ForkJoinPool();
+    try {
+      return pool.submit(work).join();
+    } finally {
+      pool.shutdown();
+    }
   }
 
   private static Outcome attempt(Plan plan, String target, Supplier<List<GeneratedFile>> files) {

@@ -35,7 +35,7 @@ public final class BindingProcessor extends AbstractProcessor {
   /** Claimed, or -Xlint warns of it on generated classes. */
   static final String GENERATED = "javax.annotation.processing.Generated";
 
-  /** Likewise. */
+  /** Generated classes have it, too, and are claimed for the same reason. */
   private static final String NULL_MARKED = "org.jspecify.annotations.NullMarked";
 
   private final Set<String> libraries = new TreeSet<>();

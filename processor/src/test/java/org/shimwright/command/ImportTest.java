@@ -113,7 +113,8 @@ class ImportTest {
             "jni/natives.c"));
     List<String> javac =
         new ArrayList<>(List.of(home + "/bin/javac", "-proc:none", "-d", "classes"));
-    javac.addAll(List.of("-cp", Path.of("../api/target/classes").toAbsolutePath().toString()));
+    javac.add("-cp");
+    javac.add(Compilers.api().stream().map(Path::toString).collect(Collectors.joining(":")));
     try (Stream<Path> files = Files.walk(out.resolve("java"))) {
       files.filter(f -> f.toString().endsWith(".java")).forEach(f -> javac.add(f.toString()));
     }

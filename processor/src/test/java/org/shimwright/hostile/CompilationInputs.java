@@ -32,7 +32,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.Tuple;
 import org.jspecify.annotations.Nullable;
-import org.shimwright.annotation.NativeBinding;
+import org.shimwright.processor.Compilers;
 
 /** Hostile compilations: sources or options of javac that the processors must not trust. */
 final class CompilationInputs {
@@ -133,7 +133,7 @@ final class CompilationInputs {
     boolean compiled;
     try (StandardJavaFileManager files =
         JAVAC.getStandardFileManager(said, Locale.ROOT, StandardCharsets.UTF_8)) {
-      files.setLocationFromPaths(StandardLocation.CLASS_PATH, List.of(annotations()));
+      files.setLocationFromPaths(StandardLocation.CLASS_PATH, annotations());
       place(files, StandardLocation.CLASS_OUTPUT, sandbox.work().resolve("out"));
       place(files, StandardLocation.NATIVE_HEADER_OUTPUT, sandbox.work().resolve("headers"));
       JavaCompiler.CompilationTask task =
@@ -159,10 +159,9 @@ final class CompilationInputs {
     files.setLocationFromPaths(location, List.of(folder));
   }
 
-  private static Path annotations() {
+  private static List<Path> annotations() {
     try {
-      return Path.of(
-          NativeBinding.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return Compilers.api();
     } catch (URISyntaxException impossible) {
       throw new AssertionError(impossible);
     }

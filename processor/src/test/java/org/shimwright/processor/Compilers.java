@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.NullMarked;
+import org.shimwright.annotation.NativeBinding;
 
 /** Runs the compilers of the machine. */
 public final class Compilers {
@@ -23,6 +26,15 @@ public final class Compilers {
   public static boolean isPresent(String compiler) {
     return List.of(System.getenv("PATH").split(File.pathSeparator)).stream()
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, compiler)));
+  }
+
+  /** The class path of generated Java: the API, and the annotations of what may be null. */
+  public static List<Path> api() throws URISyntaxException {
+    return List.of(home(NativeBinding.class), home(NullMarked.class));
+  }
+
+  private static Path home(Class<?> type) throws URISyntaxException {
+    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
   }
 
   /** What CMake says to a script, with one blank between words, whether or not it succeeds. */

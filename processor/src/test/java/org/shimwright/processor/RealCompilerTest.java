@@ -329,7 +329,9 @@ class RealCompilerTest {
     String lean =
         Stream.of(CLASS_PATH.split(File.pathSeparator))
             .filter(
-                entry -> !entry.endsWith(".jar") || entry.matches(".*/(shimwright|javapoet|jspecify)-[^/]*"))
+                entry ->
+                    !entry.endsWith(".jar")
+                        || entry.matches(".*/(shimwright|javapoet|jspecify)-[^/]*"))
             .collect(Collectors.joining(File.pathSeparator));
     assertClean(compile(folder, Jdk.running(), BINDING, "-cp", lean));
     assertTrue(Files.exists(folder.resolve("classes/META-INF/shimwright/plain/jni/natives.c")));

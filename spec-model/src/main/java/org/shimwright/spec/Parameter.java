@@ -13,19 +13,20 @@ import org.shimwright.spec.type.Type;
  * A parameter of a procedure or callback prototype.
  *
  * @param origin where it is declared
- * @param name the standard's name in lower case, with a {@code _} if a language has taken that
+ * @param name the standard's name in lower case, with a {@code _} if that is a reserved word of a
+ *     language
  * @param kind what it is
  * @param type what a value is, or an element if it is an array: that of the kind, with properties
  *     that the parameter adds
  * @param direction which way its value goes
- * @param prototype the callback prototype of a procedure, else empty
+ * @param prototype the callback prototype, if it is a callback, else empty
  * @param role {@code copy} or {@code delete} for the callbacks of a key, else empty
  * @param capacity the constant that bounds a returned string, else empty
- * @param length the parameter that counts the elements of an array, or of a string its characters;
+ * @param length the parameter that counts the elements of an array, or the characters of a string;
  *     else empty
  * @param filled the function and its result, as {@code FUNCTION.RESULT}, that says how many
  *     elements of an array are stored, if it may be fewer than there is room for; else empty
- * @param transfer whose a handle is that comes back: the caller's, if nothing is said
+ * @param transfer who owns a handle that comes back: the caller, if nothing is said
  * @param text what it is, in a phrase
  */
 public record Parameter(

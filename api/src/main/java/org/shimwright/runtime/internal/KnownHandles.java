@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the objects that Java has of a library's handles, if it has one of each, and reports those
- * that a program had to free and has lost.
+ * Finds the Java object of a handle of a library, where a handle has at most one, and reports
+ * objects that became unreachable before the program freed them.
  */
 final class KnownHandles {
   private static final String LOGGER = "org.shimwright.runtime.NativeHandle";
@@ -88,7 +88,10 @@ final class KnownHandles {
     return found != null && found.isAlive() ? (T) found : null;
   }
 
-  /** The object that has the handle of a new one, or that one, which is known from then on. */
+  /**
+   * The known object with the handle of {@code made}; else {@code made}, which is known from then
+   * on.
+   */
   <T extends LibraryObject> T ofOrNew(T made) {
     reportLost();
     return found(made);
@@ -152,7 +155,8 @@ final class KnownHandles {
   }
 
   /**
-   * Takes an object back from a callback; true if its time is over: no callback has it any more.
+   * Ends one borrowing by a callback; true if the object lives for callbacks alone and this was the
+   * last.
    */
   boolean returnFromCallback(LibraryObject object) {
     synchronized (lending) {

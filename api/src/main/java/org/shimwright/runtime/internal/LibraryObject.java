@@ -25,7 +25,7 @@ public abstract class LibraryObject extends NativeResource {
     LIBRARY,
     /** The library keeps it to its own end. */
     CONSTANT,
-    /** It ends when the callback returns that it is lent to. */
+    /** It ends when the callback returns that borrows the object. */
     CALLBACK
   }
 
@@ -39,7 +39,7 @@ public abstract class LibraryObject extends NativeResource {
 
   private volatile @Nullable List<Object> kept;
 
-  /** The thread of the callback that it is lent to, if it is. */
+  /** The thread of the callback that borrows this object, if one does. */
   private @Nullable Thread borrower;
 
   private volatile boolean knownElsewhere;
@@ -144,7 +144,7 @@ public abstract class LibraryObject extends NativeResource {
     return borrower != null && borrower != Thread.currentThread();
   }
 
-  /** Whether another thread than that of the callback has used, or uses, this lent object. */
+  /** Whether a thread other than the callback's has used this borrowed object. */
   final boolean isKnownElsewhere() {
     return knownElsewhere;
   }

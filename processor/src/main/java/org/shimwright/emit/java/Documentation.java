@@ -195,7 +195,7 @@ public final class Documentation {
     return lines;
   }
 
-  /** When the state of the library, or of an object, does not allow the call; may be empty. */
+  /** In which states of the library, or of an object, a call is refused; may be empty. */
   private String state(FunctionPlan call) {
     if (call.frees().isPresent()) {
       return "the library, or other code, frees the object";

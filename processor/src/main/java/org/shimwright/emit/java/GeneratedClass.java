@@ -20,7 +20,7 @@ public final class GeneratedClass {
           .addMember("value", "$S", "org.shimwright.processor")
           .build();
 
-  /** Says that what has no annotation is never null. */
+  /** The annotation of classes in which a type without annotation is never null. */
   public static final ClassName NULL_MARKED =
       ClassName.get("org.jspecify.annotations", "NullMarked");
 
@@ -37,12 +37,12 @@ public final class GeneratedClass {
         .addModifiers(Modifier.PUBLIC);
   }
 
-  /** A class that programs see, with its Javadoc. */
+  /** Gives Javadoc and annotations to a class that programs see. */
   public static TypeSpec.Builder of(TypeSpec.Builder type, JavadocText text) {
     return internal(type, text).addAnnotation(NULL_MARKED);
   }
 
-  /** A class that only generated code uses, with its Javadoc. */
+  /** Gives Javadoc and annotation to a class that only generated code uses. */
   public static TypeSpec.Builder internal(TypeSpec.Builder type, JavadocText text) {
     return type.addJavadoc("$L", text).addAnnotation(GENERATED);
   }

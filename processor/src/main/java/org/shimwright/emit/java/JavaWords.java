@@ -126,8 +126,8 @@ final class JavaWords {
   }
 
   /**
-   * The text on one line, with the names that Java has for what its words name; javac waits for a
-   * pattern ten times as long.
+   * The text on one line, in which each name of the specification is Java's. It is scanned by hand:
+   * javac waits for a pattern ten times as long.
    */
   private String renamed(String text, Map<String, String> parameters) {
     StringBuilder renamed = new StringBuilder(text.length());

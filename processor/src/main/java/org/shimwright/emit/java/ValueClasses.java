@@ -144,7 +144,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
         .addMethod(load(type, names, record));
   }
 
-  /** The type of a field; a handle of which Java has no object is null. */
+  /** The type of a field; the null handle is null where Java has no object for it. */
   private TypeName component(Field field) {
     InJava value = field.type().as(java);
     boolean nullable = field.nullable() || value instanceof HandleInJava;

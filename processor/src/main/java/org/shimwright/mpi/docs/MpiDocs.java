@@ -35,7 +35,7 @@ final class MpiDocs implements DocPart {
     plan.callbacks().forEach(c -> callbacks.put(c.names().c(), c));
   }
 
-  /** Makes the part for a specification without {@code headers:}, as MPI's. */
+  /** Makes this part of the documentation for a specification without {@code headers:}: MPI's. */
   @AutoService(DocPart.Maker.class)
   public static final class Maker implements DocPart.Maker {
     @Override

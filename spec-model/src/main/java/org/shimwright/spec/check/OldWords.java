@@ -8,7 +8,7 @@ import java.util.Properties;
 import java.util.stream.Stream;
 import org.shimwright.spec.document.SourceText;
 
-/** Finds what is written now in place of a word that specifications had before. */
+/** Finds the present word for one that specifications had before. */
 final class OldWords {
   private OldWords() {}
 

@@ -248,7 +248,10 @@ final class References {
         .filter(use -> !use.name().text().equals(LIBRARY));
   }
 
-  /** What an entry, or a parameter of it, says at a key is a parameter that fits. */
+  /**
+   * The uses of a key, in functions and in their parameters, whose value has to be a parameter that
+   * fits.
+   */
   private static Stream<Use> parameters(
       SpecDocument document, String key, Predicate<Mapping> fits) {
     return document.procedures().stream()

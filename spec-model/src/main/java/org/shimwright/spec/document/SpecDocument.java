@@ -75,7 +75,7 @@ public record SpecDocument(
     return constants().stream().filter(c -> c.textOrEmpty("name").equals(name)).findFirst();
   }
 
-  /** The type of a parameter's kind, such as {@code int}; empty if it has no such kind. */
+  /** The type of a parameter's kind, such as {@code int}; empty if no kind has that name. */
   public Optional<String> type(Mapping parameter) {
     return kind(parameter.textOrEmpty("kind")).flatMap(row -> row.text("is"));
   }

@@ -57,7 +57,7 @@ public record KindTypes(List<ObjectClass> classes) {
     return types;
   }
 
-  /** The words, but for the names of object classes. */
+  /** The words that {@code is:} of a kind may be, besides the names of handles. */
   public static Set<String> words() {
     return TYPES.keySet();
   }
@@ -135,7 +135,9 @@ public record KindTypes(List<ObjectClass> classes) {
         : type == NumberType.INTPTR ? Width.ADDRESS : Width.NONE;
   }
 
-  /** Whether a word is that of a type whose integers in Fortran have one of two widths. */
+  /**
+   * Whether Fortran has integers of the type as INTEGER in MPI-1 and as wide as an address since.
+   */
   public static boolean hasWidths(String is) {
     Type type = TYPES.get(is);
     return type != null && width(type) == Width.ADDRESS;

@@ -16,7 +16,7 @@ import org.shimwright.spec.document.SpecDocument;
  * of such a library has one, which is found as a service.
  */
 public interface SectionReader {
-  /** The readers of all packages. */
+  /** All readers that there are as services. */
   static Stream<SectionReader> all() {
     return ServiceLoader.load(SectionReader.class, SectionReader.class.getClassLoader()).stream()
         .map(ServiceLoader.Provider::get);
@@ -36,7 +36,7 @@ public interface SectionReader {
     /**
      * Reads a record.
      *
-     * @param known the components that are not read as their names and types say
+     * @param known components by name, which are taken from here and not from the row
      */
     <T extends Record> T read(Class<T> type, Mapping row, Map<String, ?> known);
 

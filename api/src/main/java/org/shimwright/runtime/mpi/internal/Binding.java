@@ -18,7 +18,7 @@ public final class Binding extends Library {
   public static final int OTHER = Integer.MIN_VALUE;
 
   /**
-   * A program that MPI runs.
+   * What a program does between MPI's initialization and its finalization.
    *
    * @param <X> what it may throw
    */
@@ -81,7 +81,7 @@ public final class Binding extends Library {
     return natives;
   }
 
-  /** {@return the Java objects that attributes have} */
+  /** {@return the table of the Java objects that are values of attributes} */
   public ValueSlots values() {
     return values;
   }

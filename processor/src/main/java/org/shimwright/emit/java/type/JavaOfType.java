@@ -87,7 +87,10 @@ public final class JavaOfType implements Type.Cases<InJava> {
     return mayBeNull(value) ? type(value).annotated(RuntimeNames.NULLABLE) : type(value);
   }
 
-  /** As {@link #type}, of what the library gives: a result, or an argument of a lambda. */
+  /**
+   * As {@link #type}, of a value that the library gives, a result or an argument of a lambda: the
+   * elements of an array may be null.
+   */
   public TypeName made(Value value) {
     InJava java = of(value);
     if (!value.isArray() || !java.elementsMayBeNull()) {

@@ -120,11 +120,7 @@ public record CFaceTypes(Plan plan) {
   private static InCFace statusRecord() {
     Conversion given =
         new Conversion(
-            List.of("MPI_Status $_c;"),
-            List.of(),
-            "sw_load_status(&$_c, $)",
-            List.of(),
-            List.of());
+            List.of("MPI_Status $_c;"), List.of(), "sw_load_status(&$_c, $)", List.of(), List.of());
     Conversion returned =
         onSuccess(
             "MPI_Status $_c = {0};",
