@@ -242,7 +242,7 @@ elseif(CHECK STREQUAL "processor-is-one-jar")
   endif()
   # the jar that Maven resolves says what it lacks where it lies alone
   file(GLOB alone "${PREFIX}/share/shimwright/maven/org/shimwright/shimwright-processor/*/*.jar")
-  list(FILTER alone EXCLUDE REGEX "-(all|sources|javadoc)[.]jar$")
+  list(FILTER alone EXCLUDE REGEX "-(all|command|sources|javadoc)[.]jar$")
   run(1 "${javac}" -processorpath "${alone}" -cp "${api}:${jspecify}" -d classes package-info.java)
   expect("${ERR}" "IncompleteProcessor")
   expect("${ERR}" "shimwright-processor-VERSION-all.jar")
