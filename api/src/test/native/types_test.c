@@ -342,7 +342,7 @@ static void external_forms(void)
 
 static void external_errors(void)
 {
-    long large = 1L << 31;
+    long large = sizeof(long) > 4 ? (long)(INT64_C(1) << 31) : 0;
     int number = 7;
     unsigned char bytes[8] = {0};
     MPI_Aint position = 0;
