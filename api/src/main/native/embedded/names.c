@@ -85,11 +85,9 @@ static int get_name(enum sw_class object_class, int handle, char *name, int *len
     bool running = sw_check_running() == MPI_SUCCESS;
     const char *constant = running ? name_of_constant(object_class, handle) : "";
     struct sw_holder *object = lock_object(object_class, handle);
-    int status = name == NULL || length == NULL ? MPI_ERR_ARG : MPI_SUCCESS;
-    if (object == NULL && *constant == '\0') { /* the null handle has a name, too */
-        status = named_classes[object_class].error;
-    }
-    if (status == MPI_SUCCESS) {
+    bool known = object != NULL || *constant != '\0'; /* the null handle has a name, too */
+    bool told = known && name != NULL && length != NULL;
+    if (told) {
         const char *given = object == NULL ? NULL : *name_of_object(object_class, object);
         strcpy(name, given != NULL ? given : constant);
         *length = (int)strlen(name);
@@ -97,7 +95,8 @@ static int get_name(enum sw_class object_class, int handle, char *name, int *len
     if (object != NULL) {
         sw_lock_give(&object->slot.lock);
     }
-    return status;
+    int refused = known ? MPI_ERR_ARG : named_classes[object_class].error;
+    return told ? MPI_SUCCESS : refused;
 }
 
 int sw_comm_set_name(MPI_Comm comm, const char *comm_name)
