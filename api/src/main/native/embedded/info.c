@@ -248,7 +248,11 @@ int sw_info_dup(MPI_Info info, MPI_Info *newinfo)
         return status;
     }
     struct sw_info *to = sw_registry_find(&sw_infos, sw_number(made));
-    struct sw_info_pair **end = &to->pairs; /* nobody else has it yet */
+    if (to == NULL) { /* another thread guessed its handle, and freed it */
+        return MPI_ERR_INFO;
+    }
+    struct sw_info_pair *pairs = NULL;
+    struct sw_info_pair **end = &pairs;
     if (lock_pairs(info, &from)) {
         for (struct sw_info_pair *pair = from->pairs; pair != NULL && status == MPI_SUCCESS;
              pair = pair->next) {
@@ -258,6 +262,7 @@ int sw_info_dup(MPI_Info info, MPI_Info *newinfo)
         }
         pthread_mutex_unlock(&lock);
     }
+    to->pairs = pairs; /* nobody else has it yet */
     if (status != MPI_SUCCESS) {
         sw_info_free(&made);
     }

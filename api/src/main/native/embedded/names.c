@@ -48,19 +48,18 @@ static const char *name_of_constant(enum sw_class object_class, int handle)
     return name;
 }
 
-/** Replaces the name of an object; the old one is freed. */
-static bool rename_object(enum sw_class object_class, int handle, char *name)
+/** Exchanges the name of an object for another one, if there is the object. */
+static bool exchange_name(enum sw_class object_class, int handle, char **name)
 {
     struct sw_holder *object = lock_object(object_class, handle);
     if (object == NULL) {
-        free(name);
         return false;
     }
     char **kept = name_of_object(object_class, object);
     char *old = *kept;
-    *kept = name;
+    *kept = *name;
+    *name = old;
     sw_lock_give(&object->slot.lock);
-    free(old);
     return true;
 }
 
@@ -72,11 +71,12 @@ static int set_name(enum sw_class object_class, int handle, const char *name)
     if (name == NULL) {
         return MPI_ERR_ARG;
     }
-    char *copy = strndup(name, MPI_MAX_OBJECT_NAME - 1);
-    if (copy == NULL) {
+    char *other = strndup(name, MPI_MAX_OBJECT_NAME - 1);
+    if (other == NULL) {
         return MPI_ERR_NO_MEM;
     }
-    bool renamed = rename_object(object_class, handle, copy);
+    bool renamed = exchange_name(object_class, handle, &other);
+    free(other);
     return renamed ? MPI_SUCCESS : named_classes[object_class].error;
 }
 
