@@ -196,18 +196,27 @@ class GaugeMadeTest {
     foreign.close();
   }
 
-  /** Each round has more than ten copies of two kilobytes or more: one left behind is 10 MB. */
+  /**
+   * Each round has more than ten copies of two kilobytes or more, so one left behind is 2 MB in
+   * every thousand rounds. The JVM's compilers take and give back more than that at times, but not
+   * in most.
+   */
   @Test
   void callsLeaveNoMemoryBehind() {
-    long before = 0;
-    for (int round = 0; round < 5_500; round++) {
-      if (round == 500) {
-        before = Gauge.allocated();
+    long[] left = new long[9];
+    long before = Gauge.allocated();
+    for (int thousand = 0; thousand < left.length; thousand++) {
+      for (int round = 0; round < 1000; round++) {
+        copies();
       }
-      copies();
+      long after = Gauge.allocated();
+      left[thousand] = after - before;
+      before = after;
     }
-    long left = Gauge.allocated() - before;
-    assertTrue(left < 6_000_000, () -> left + " bytes are left of 5,000 rounds");
+    Arrays.sort(left);
+    assertTrue(
+        left[left.length / 2] < 1_200_000,
+        () -> "bytes that are left of a thousand rounds, sorted: " + Arrays.toString(left));
   }
 
   private static void copies() {
