@@ -51,6 +51,12 @@ class LibraryCallsTest {
     TideLibrary.prints("enumerations", folder);
   }
 
+  /** Only the values with names are accepted: any other number from the library is reported. */
+  @Test
+  void closedEnumerationsAreEnumsOfJava() throws Exception {
+    TideLibrary.prints("closed", folder);
+  }
+
   /** A minus and a number that is too large for a sign would be a warning of C. */
   @Test
   void constantsAndAnswersHaveEachOfTheir64Bits() throws Exception {

@@ -53,6 +53,19 @@ public final class Values {
   }
 
   /**
+   * The exception for a number that is none of a closed enumeration.
+   *
+   * @param library the library that gave it, for the message
+   * @param type the enum
+   * @param number the number
+   * @return the exception
+   */
+  public static IllegalStateException unknown(String library, String type, int number) {
+    return new IllegalStateException(
+        library + " gave the number " + number + ", which is no value of " + type);
+  }
+
+  /**
    * Makes sure that a number can be a length, or a factor of one.
    *
    * @param function the function that it is given to, for the message

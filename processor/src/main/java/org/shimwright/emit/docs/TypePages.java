@@ -86,7 +86,8 @@ final class TypePages {
         type.values().stream()
             .map(v -> List.of("`" + v + "`", "`" + java + names.of(v) + "`"))
             .toList();
-    String sort = type.flags() ? "Flags" : "An enumeration";
+    String sort =
+        type.flags() ? "Flags" : type.closed() ? "A closed enumeration" : "An enumeration";
     PageDraft draft =
         begun(type, sort, type.text())
             .section(SectionKind.VALUES, "Values")

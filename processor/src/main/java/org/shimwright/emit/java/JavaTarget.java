@@ -59,7 +59,7 @@ public final class JavaTarget implements Target {
     List<Supplier<TypeSpec.Builder>> classes = new ArrayList<>();
     classes.add(new NativesClass(plan, java, parts)::write);
     if (hasHeaders) {
-      ofHeaders(plan, new ValueClasses(plan, java), classes);
+      ofHeaders(plan, java, classes);
     } else {
       classes.add(() -> ConstantsClass.write(plan, java.natives()));
     }
@@ -75,11 +75,12 @@ public final class JavaTarget implements Target {
 
   /** The types that headers declare, and the exception. */
   private static void ofHeaders(
-      Plan plan, ValueClasses values, List<Supplier<TypeSpec.Builder>> classes) {
+      Plan plan, JavaOfType java, List<Supplier<TypeSpec.Builder>> classes) {
     OwnLibrary own = plan.own();
+    ValueClasses values = new ValueClasses(plan, java);
     classes.add(values::exception);
     for (EnumType type : own.types(EnumType.class)) {
-      classes.add(() -> values.enumeration(type));
+      classes.add(new EnumClass(plan, java, type)::write);
     }
     for (StructType type : own.types(StructType.class)) {
       classes.add(() -> values.struct(type));

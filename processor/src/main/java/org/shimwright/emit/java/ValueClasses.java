@@ -1,7 +1,5 @@
 package org.shimwright.emit.java;
 
-import static org.shimwright.emit.java.GeneratedClass.PUBLIC_CONSTANT;
-
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.FieldSpec;
@@ -23,15 +21,12 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.type.CallbackType;
-import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/**
- * Makes the classes of types but handles, and the exception: records, and interfaces of callbacks.
- */
+/** Makes the exception, the records of structures, and the interfaces of callbacks. */
 record ValueClasses(Plan plan, JavaOfType java) {
   private static final int WORD = 8;
 
@@ -60,69 +55,13 @@ record ValueClasses(Plan plan, JavaOfType java) {
   }
 
   private String said(Type type, String text) {
+    return said(plan, type, text);
+  }
+
+  /** The first sentence on a type. */
+  static String said(Plan plan, Type type, String text) {
     String unsaid = "The " + type.word() + " of " + plan.library().name();
     return JavadocText.sentence(text.isEmpty() ? unsaid : text);
-  }
-
-  // ---- enumerations ----
-
-  /** A record: an enum of Java has no room for a number that a newer library gives. */
-  TypeSpec.Builder enumeration(EnumType type) {
-    ClassName name = java.named(type.javaName());
-    TypeSpec.Builder record =
-        GeneratedClass.of(
-                TypeSpec.recordBuilder(name),
-                new JavadocText(said(type, type.text()))
-                    .paragraph("A number that has no name here is kept.")
-                    .tags()
-                    .tag("@param value the number in C"))
-            .addModifiers(Modifier.PUBLIC)
-            .recordConstructor(
-                MethodSpec.constructorBuilder().addParameter(int.class, "value").build());
-    PartNames names = LibraryNames.values(plan.library(), type);
-    JavaBody toString = new JavaBody();
-    for (String value : type.values()) {
-      String constant = names.of(value);
-      int place = plan.numbers().lastIndexOf(value);
-      record.addField(
-          FieldSpec.builder(name, constant, PUBLIC_CONSTANT)
-              .addJavadoc("{@code $L}.\n", value)
-              .initializer("new $T((int) $T.constant($L))", name, java.natives(), place)
-              .build());
-      toString.begin("if (value == $L.value)", constant).line("return $S", constant).end();
-    }
-    if (type.flags()) {
-      record.addMethod(with(name)).addMethod(has(name));
-    }
-    toString.line("return $S + value + $S", type.javaName() + "(", ")");
-    return record.addMethod(
-        MethodSpec.methodBuilder("toString")
-            .addJavadoc("The name, or the number if it has none.\n")
-            .addAnnotation(Override.class)
-            .addModifiers(Modifier.PUBLIC)
-            .returns(String.class)
-            .addCode(toString.block())
-            .build());
-  }
-
-  private static MethodSpec with(ClassName flags) {
-    return MethodSpec.methodBuilder("with")
-        .addJavadoc("{@return these flags and others}\n\n@param others the others\n")
-        .addModifiers(Modifier.PUBLIC)
-        .returns(flags)
-        .addParameter(flags, "others")
-        .addCode("return new $T(value | others.value);\n", flags)
-        .build();
-  }
-
-  private static MethodSpec has(ClassName flags) {
-    return MethodSpec.methodBuilder("has")
-        .addJavadoc("{@return whether all these flags are among them}\n\n@param flags the flags\n")
-        .addModifiers(Modifier.PUBLIC)
-        .returns(boolean.class)
-        .addParameter(flags, "flags")
-        .addCode("return (value & flags.value) == flags.value;\n")
-        .build();
   }
 
   // ---- structures ----

@@ -94,35 +94,34 @@ public final class LibraryNames {
    * may be large. A constant keeps the prefix if another one is called so, with or without it.
    */
   public static PartNames constants(Library library, OwnLibrary own) {
-    return constants(library, own.constants(), WORDS);
+    return constants(library.prefix(), own.constants(), WORDS);
   }
 
   /** The values of an enumeration, named as constants are. */
   public static PartNames values(Library library, EnumType type) {
-    return constants(library, type.values(), VALUES);
+    return constants(type.prefix().orElse(library.prefix()), type.values(), VALUES);
   }
 
-  private static PartNames constants(Library library, List<String> all, ReservedWords taken) {
+  private static PartNames constants(String prefix, List<String> all, ReservedWords taken) {
     Map<String, Set<String>> calledSo = new HashMap<>();
     for (String name : all) {
-      for (String form : List.of(name, bare(library, name))) {
+      for (String form : List.of(name, bare(prefix, name))) {
         String java = JavaNames.identifier(form, taken);
         calledSo.computeIfAbsent(java, f -> new HashSet<>()).add(name);
       }
     }
     Map<String, String> names = new HashMap<>();
     for (String name : all) {
-      String bare = JavaNames.identifier(bare(library, name), taken);
+      String bare = JavaNames.identifier(bare(prefix, name), taken);
       boolean shared = calledSo.getOrDefault(bare, Set.of()).size() > 1;
       names.put(name, shared ? JavaNames.identifier(name, taken) : bare);
     }
     return new PartNames(names);
   }
 
-  private static String bare(Library library, String name) {
-    String prefix = library.prefix().toLowerCase(Locale.ROOT);
+  private static String bare(String prefix, String name) {
     boolean more =
-        name.toLowerCase(Locale.ROOT).startsWith(prefix) && name.length() > prefix.length();
+        name.regionMatches(true, 0, prefix, 0, prefix.length()) && name.length() > prefix.length();
     return more ? name.substring(prefix.length()) : name;
   }
 

@@ -10,6 +10,7 @@ import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.DataType;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.Lifetime.Transfer;
@@ -35,7 +36,8 @@ final class ValueRules {
           ofValues("PartlyFilled", ValueRules::filled),
           ofParameters("AskedTwice", ValueRules::asked),
           ofValues("FreedBy", ValueRules::freedBy),
-          ofValues("Transfer", ValueRules::transfer));
+          ofValues("Transfer", ValueRules::transfer),
+          new LibraryRule("ClosedFlags", ValueRules::closedFlags));
 
   private ValueRules() {}
 
@@ -47,6 +49,17 @@ final class ValueRules {
 
   private static Optional<String> when(boolean fault, String why) {
     return fault ? Optional.of(why) : Optional.empty();
+  }
+
+  private static void closedFlags(OwnLibrary library, Rule.Report report) {
+    for (EnumType type : library.types(EnumType.class)) {
+      if (type.closed() && type.flags()) {
+        report.error(
+            type.origin(),
+            "flags of '%s' are combined, which gives numbers without a name; remove 'closed:'",
+            type.word());
+      }
+    }
   }
 
   // ---- arrays ----

@@ -9,12 +9,14 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
 
-/** A named number: a record with the number. */
+/** A named number: a constant of an enum if the enumeration is closed, else a record. */
 final class EnumInJava extends InJava {
   private final ClassName type;
+  private final boolean closed;
 
-  EnumInJava(ClassName type) {
+  EnumInJava(ClassName type, boolean closed) {
     this.type = type;
+    this.closed = closed;
   }
 
   @Override
@@ -38,7 +40,11 @@ final class EnumInJava extends InJava {
   }
 
   private JavaCode made(JavaCode word) {
-    return JavaCode.of("new $T((int) $L)", type, word);
+    return ofNumber(JavaCode.of("(int) $L", word));
+  }
+
+  private JavaCode ofNumber(JavaCode number) {
+    return JavaCode.of(closed ? "$T.of($L)" : "new $T($L)", type, number);
   }
 
   @Override
@@ -63,7 +69,7 @@ final class EnumInJava extends InJava {
 
   @Override
   public JavaCode arrived(String giver, Value parameter, String name) {
-    return JavaCode.of("new $T($L)", type, name);
+    return ofNumber(JavaCode.word(name));
   }
 
   @Override

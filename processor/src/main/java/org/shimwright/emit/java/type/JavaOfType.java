@@ -203,7 +203,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
 
   @Override
   public InJava enumeration(EnumType type) {
-    return new EnumInJava(named(type.javaName()));
+    return new EnumInJava(named(type.javaName()), type.closed());
   }
 
   @Override

@@ -1,0 +1,165 @@
+package org.shimwright.emit.java;
+
+import static org.shimwright.emit.java.GeneratedClass.PUBLIC_CONSTANT;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import javax.lang.model.element.Modifier;
+import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.JavaOfType;
+import org.shimwright.emit.java.type.RuntimeNames;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.type.EnumType;
+
+/**
+ * Turns an enumeration into a class: an enum of Java if it is closed, else a record, which has room
+ * for a number that a newer library gives.
+ */
+final class EnumClass {
+  private final Plan plan;
+  private final JavaOfType java;
+  private final EnumType type;
+  private final ClassName name;
+  private final PartNames names;
+
+  EnumClass(Plan plan, JavaOfType java, EnumType type) {
+    this.plan = plan;
+    this.java = java;
+    this.type = type;
+    name = java.named(type.javaName());
+    names = LibraryNames.values(plan.library(), type);
+  }
+
+  TypeSpec.Builder write() {
+    return type.closed() ? closed() : open();
+  }
+
+  private JavadocText said() {
+    return new JavadocText(ValueClasses.said(plan, type, type.text()));
+  }
+
+  /** The number of a value in the library that is loaded. */
+  private CodeBlock number(String place) {
+    return CodeBlock.of("(int) $T.constant($L)", java.natives(), place);
+  }
+
+  private int place(String value) {
+    return plan.numbers().lastIndexOf(value);
+  }
+
+  private String text(String value) {
+    return "{@code %s}.".formatted(value);
+  }
+
+  // ---- enums ----
+
+  private TypeSpec.Builder closed() {
+    TypeSpec.Builder values =
+        GeneratedClass.of(TypeSpec.enumBuilder(name), said())
+            .addModifiers(Modifier.PUBLIC)
+            .addField(int.class, "value", Modifier.PRIVATE, Modifier.FINAL)
+            .addMethod(
+                MethodSpec.constructorBuilder()
+                    .addParameter(int.class, "place")
+                    .addCode("value = $L;\n", number("place"))
+                    .build())
+            .addMethod(
+                GeneratedClass.method("value", new JavadocText("{@return the number in C}"))
+                    .returns(int.class)
+                    .addCode("return value;\n")
+                    .build())
+            .addMethod(of());
+    for (String value : type.values()) {
+      values.addEnumConstant(
+          names.of(value),
+          TypeSpec.anonymousClassBuilder("$L", place(value))
+              .addJavadoc("$L\n", text(value))
+              .build());
+    }
+    return values;
+  }
+
+  /** The method that finds the value of a number which the library gives. */
+  private MethodSpec of() {
+    JavaBody body =
+        new JavaBody()
+            .begin("for ($T one : values())", name)
+            .begin("if (one.value == number)")
+            .line("return one")
+            .end()
+            .end()
+            .line(
+                "throw $T.unknown($S, $S, number)",
+                RuntimeNames.VALUES,
+                plan.library().name(),
+                type.javaName());
+    return MethodSpec.methodBuilder("of")
+        .addModifiers(Modifier.STATIC)
+        .returns(name)
+        .addParameter(int.class, "number")
+        .addCode(body.block())
+        .build();
+  }
+
+  // ---- records ----
+
+  private TypeSpec.Builder open() {
+    TypeSpec.Builder record =
+        GeneratedClass.of(
+                TypeSpec.recordBuilder(name),
+                said()
+                    .paragraph("A number that has no name here is kept.")
+                    .tags()
+                    .tag("@param value the number in C"))
+            .addModifiers(Modifier.PUBLIC)
+            .recordConstructor(
+                MethodSpec.constructorBuilder().addParameter(int.class, "value").build());
+    JavaBody toString = new JavaBody();
+    for (String value : type.values()) {
+      String constant = names.of(value);
+      record.addField(
+          FieldSpec.builder(name, constant, PUBLIC_CONSTANT)
+              .addJavadoc("$L\n", text(value))
+              .initializer("new $T($L)", name, number(String.valueOf(place(value))))
+              .build());
+      toString.begin("if (value == $L.value)", constant).line("return $S", constant).end();
+    }
+    if (type.flags()) {
+      record.addMethod(with()).addMethod(has());
+    }
+    toString.line("return $S + value + $S", type.javaName() + "(", ")");
+    return record.addMethod(
+        MethodSpec.methodBuilder("toString")
+            .addJavadoc("The name, or the number if it has none.\n")
+            .addAnnotation(Override.class)
+            .addModifiers(Modifier.PUBLIC)
+            .returns(String.class)
+            .addCode(toString.block())
+            .build());
+  }
+
+  private MethodSpec with() {
+    return MethodSpec.methodBuilder("with")
+        .addJavadoc("{@return these flags and others}\n\n@param others the others\n")
+        .addModifiers(Modifier.PUBLIC)
+        .returns(name)
+        .addParameter(name, "others")
+        .addCode("return new $T(value | others.value);\n", name)
+        .build();
+  }
+
+  private MethodSpec has() {
+    return MethodSpec.methodBuilder("has")
+        .addJavadoc("{@return whether all these flags are among them}\n\n@param flags the flags\n")
+        .addModifiers(Modifier.PUBLIC)
+        .returns(boolean.class)
+        .addParameter(name, "flags")
+        .addCode("return (value & flags.value) == flags.value;\n")
+        .build();
+  }
+}
