@@ -1,5 +1,6 @@
 package org.shimwright.command;
 
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,9 @@ import picocli.CommandLine.Option;
  * The options that say what to generate: the same values as the annotation {@code NativeBinding}.
  */
 final class RequestOptions {
+  /** The package where neither an option nor the file's name says one. */
+  private static final String UNNAMED = "binding";
+
   @Mixin private SpecOption spec = new SpecOption();
 
   @Option(
@@ -53,7 +57,7 @@ final class RequestOptions {
    * The package that was named, or one with the name of the specification's file; standard input
    * has no name.
    */
-  private String packageName() {
+  private String packageName(PrintWriter warnings) {
     if (!packageName.isEmpty()) {
       return packageName;
     }
@@ -67,14 +71,24 @@ final class RequestOptions {
             .replaceFirst("[.]ya?ml$", "")
             .toLowerCase(Locale.ROOT)
             .replaceAll("[^a-z0-9_]", "_");
-    return PackageName.isOne(name) ? name : "binding";
+    if (PackageName.isOne(name)) {
+      return name;
+    }
+    warnings.printf(
+        "%s can be no name of a package: it is '%s'; name one with --package%n",
+        spec.name().equals("-") ? "standard input" : "'" + name + "'", UNNAMED);
+    return UNNAMED;
   }
 
-  /** The request. */
-  WrittenRequest written() {
+  /**
+   * The request.
+   *
+   * @param warnings gets a line if nobody has named the package, and the file's name can be none
+   */
+  WrittenRequest written(PrintWriter warnings) {
     return new WrittenRequest(
         spec.name(),
-        packageName(),
+        packageName(warnings),
         Optional.of(library).filter(name -> !name.isEmpty()),
         List.copyOf(functions),
         List.copyOf(targets));

@@ -124,6 +124,12 @@ public record FunctionPlan(
     return Optional.empty();
   }
 
+  /** As {@link #argument}, or the function's own value if that has the name. */
+  private Optional<Argument> number(String name) {
+    Optional<Argument> own = result.filter(value -> value.value().name().equals(name));
+    return own.isPresent() ? own : argument(name);
+  }
+
   /** How many arrays and texts come back that native code makes. */
   public int objects() {
     int objects = 0;
@@ -149,14 +155,14 @@ public record FunctionPlan(
   }
 
   /**
-   * The parameter that says how many elements of an array came back, or for how many there was no
-   * use, if one does.
+   * The parameter, or the function's own value, that says how many elements of an array came back,
+   * or for how many there was no use, if one does.
    */
   public Optional<Argument> filled(Argument array) {
     Count count = array.value().count();
-    String said = count.filled().orElse(count.unused().orElse(""));
-    if (!said.isEmpty()) {
-      return argument(said);
+    Optional<Argument> said = count.filled().or(count::unused).flatMap(this::number);
+    if (said.isPresent()) {
+      return said;
     }
     List<String> factors = array.value().factors();
     if (array.role() == Role.GIVEN || factors.size() != 1) {
@@ -172,7 +178,7 @@ public record FunctionPlan(
    */
   public boolean measures(Argument number) {
     String name = number.value().name();
-    if (!(number.value().type() instanceof NumberType type) || !type.isSigned()) {
+    if (number.value().as(NumberType.class).filter(NumberType::isSigned).isEmpty()) {
       return false;
     }
     for (Argument a : all()) {

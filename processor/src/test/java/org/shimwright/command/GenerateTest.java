@@ -66,6 +66,18 @@ class GenerateTest {
   }
 
   @Test
+  void aFileWhoseNameIsNoPackageIsNamedInAWarning() throws Exception {
+    Path spec =
+        Files.copy(
+            Path.of("src/test/resources/ten/gauge.yaml"), folder().resolveSibling("7z.yaml"));
+    Run run = Run.of("generate", "--spec=" + spec, "--targets=java", "--output=" + folder());
+    assertEquals(0, run.status(), run.err());
+    assertEquals(
+        "'7z' can be no name of a package: it is 'binding'; name one with --package\n", run.err());
+    assertTrue(Files.isDirectory(folder().resolve("java/binding")), run.out());
+  }
+
+  @Test
   void secondTimeNothingChangesAndCheckPasses() throws Exception {
     generate("c-face,docs");
     Map<String, String> first = FolderFiles.of(folder());

@@ -69,6 +69,11 @@ class LibraryCallsTest {
   }
 
   @Test
+  void aRoomIsAsLargeAsItMustBeAndWhatIsFilledComesBack() throws Exception {
+    TideLibrary.prints("rooms", folder);
+  }
+
+  @Test
   void noTextsAreReadBeyondTheirEnd() throws Exception {
     TideLibrary.prints("texts", folder);
   }

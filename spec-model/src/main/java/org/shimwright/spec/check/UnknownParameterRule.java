@@ -79,10 +79,7 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
   }
 
   private static void asked(LibraryFunction f, Value value, String name, Report report) {
-    Optional<Value> needed =
-        f.parameter(name)
-            .filter(Value::isStored)
-            .or(() -> f.result().filter(result -> name.equals(result.name())));
+    Optional<Value> needed = comesBack(f, name);
     boolean room = f.parameters().stream().anyMatch(p -> counts(p) && value.isCountedBy(p));
     if (needed.filter(UnknownParameterRule::counts).isEmpty() || !room) {
       unknown(f, value, "integer that says how much room is needed", name, report);
@@ -118,10 +115,16 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
   }
 
   private static void filled(LibraryFunction f, Value value, String name, Report report) {
-    Optional<Value> count = f.parameter(name).filter(UnknownParameterRule::counts);
-    if (count.filter(Value::isStored).isEmpty()) {
-      unknown(f, value, "integer parameter that comes back", name, report);
+    if (comesBack(f, name).filter(UnknownParameterRule::counts).isEmpty()) {
+      unknown(f, value, "integer that comes back", name, report);
     }
+  }
+
+  /** The parameter that comes back under a name, or what the function returns under it. */
+  private static Optional<Value> comesBack(LibraryFunction f, String name) {
+    return f.parameter(name)
+        .filter(Value::isStored)
+        .or(() -> f.result().filter(result -> name.equals(result.name())));
   }
 
   private static boolean counts(Value value) {

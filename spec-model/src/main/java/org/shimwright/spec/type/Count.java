@@ -7,7 +7,8 @@ import java.util.Optional;
  * What counts the elements of an array, or the bytes of a text.
  *
  * @param length the parameter or number that counts its elements, if it is an array
- * @param filled the parameter that says how many elements came back, if they may be fewer
+ * @param filled what says how many elements came back, if they may be fewer: a parameter, or {@code
+ *     value}
  * @param unused the parameter that says for how many elements there was no use, of an array
  */
 public record Count(Optional<String> length, Optional<String> filled, Optional<String> unused) {
