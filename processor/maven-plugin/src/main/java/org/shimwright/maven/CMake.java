@@ -1,0 +1,80 @@
+package org.shimwright.maven;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Runs CMake, and keeps what it and the compilers that it starts print. */
+final class CMake {
+  private final Consumer<String> listener;
+  private final String path;
+
+  /**
+   * @param listener takes each line as it is printed
+   */
+  CMake(Consumer<String> listener) {
+    this(listener, System.getenv().getOrDefault("PATH", ""));
+  }
+
+  /** One whose tools must be in these folders. */
+  CMake(Consumer<String> listener, String path) {
+    this.listener = listener;
+    this.path = path;
+  }
+
+  /** What a run came to. */
+  record Result(int status, List<String> lines) {}
+
+  Result run(List<String> arguments) throws IOException, InterruptedException {
+    if (!has("cmake")) {
+      throw new BuildFault(
+          "[MissingTool] there is no cmake on the PATH, which builds the native library; install "
+              + missing()
+              + ", with apt-get, dnf or zypper");
+    }
+    List<String> command = new ArrayList<>(List.of("cmake"));
+    command.addAll(arguments);
+    listener.accept(String.join(" ", command));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("LC_ALL", "C.UTF-8"); // messages are read, and shown in English
+    Process process = builder.start();
+    List<String> lines = new ArrayList<>();
+    try (BufferedReader output =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      for (String line = output.readLine(); line != null; line = output.readLine()) {
+        listener.accept(line);
+        lines.add(line);
+      }
+    }
+    return new Result(process.waitFor(), lines);
+  }
+
+  /** The packages of all tools that a first build would miss, one after the other. */
+  private String missing() {
+    List<String> packages = new ArrayList<>(List.of("cmake"));
+    if (!has("cc") && !has("gcc") && !has("clang")) {
+      packages.add("gcc");
+    }
+    if (!has("make") && !has("ninja")) {
+      packages.add("make");
+    }
+    return String.join(", ", packages);
+  }
+
+  private boolean has(String program) {
+    for (String folder : path.split(File.pathSeparator, -1)) {
+      if (!folder.isEmpty() && Files.isExecutable(Path.of(folder, program))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

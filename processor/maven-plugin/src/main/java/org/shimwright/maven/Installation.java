@@ -1,0 +1,77 @@
+package org.shimwright.maven;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.apache.maven.artifact.repository.ArtifactRepository;
+import org.apache.maven.project.MavenProject;
+
+/** A folder that {@code ./dev install} has written. */
+record Installation(Path prefix) {
+  private static final Path REPOSITORY = Path.of("share", "shimwright", "maven");
+
+  /**
+   * The installation that is named; else the one whose repository a pom names; else that of the
+   * program {@code shimwright} on the PATH.
+   */
+  static Optional<Installation> find(Optional<Path> named, MavenProject project) {
+    return named
+        .map(Installation::new)
+        .or(() -> ofRepositories(project))
+        .or(() -> ofPath(System.getenv().getOrDefault("PATH", "")));
+  }
+
+  private static Optional<Installation> ofRepositories(MavenProject project) {
+    for (ArtifactRepository repository : project.getPluginArtifactRepositories()) {
+      Optional<Installation> found = ofRepository(repository.getUrl());
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The installation that has the repository at an address, if it is below a folder. */
+  static Optional<Installation> ofRepository(String address) {
+    if (!address.startsWith("file:")) {
+      return Optional.empty();
+    }
+    // a path may be written as it is, with blanks, which no URI has
+    Path folder =
+        Path.of(URI.create(address.replace(" ", "%20")).getPath()).toAbsolutePath().normalize();
+    Path prefix = folder;
+    for (int level = 0; level < REPOSITORY.getNameCount() && prefix != null; level++) {
+      prefix = prefix.getParent();
+    }
+    return folder.endsWith(REPOSITORY) && prefix != null
+        ? Optional.of(new Installation(prefix))
+        : Optional.empty();
+  }
+
+  /** The installation whose program is found first in a list of folders. */
+  static Optional<Installation> ofPath(String folders) {
+    for (String folder : folders.split(File.pathSeparator, -1)) {
+      Path program = Path.of(folder, "shimwright");
+      if (!folder.isEmpty() && Files.isExecutable(program)) {
+        try {
+          Path bin = program.toRealPath().getParent();
+          Path prefix = bin == null ? null : bin.getParent();
+          return Optional.ofNullable(prefix).map(Installation::new);
+        } catch (IOException unreadable) {
+          return Optional.empty();
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * The folder of the MPI that is installed along; one that was installed for another MPI has none.
+   */
+  Optional<Path> mpi() {
+    return Files.exists(prefix.resolve("bin/mpicc")) ? Optional.of(prefix) : Optional.empty();
+  }
+}

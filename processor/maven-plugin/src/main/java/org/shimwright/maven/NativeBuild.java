@@ -1,0 +1,138 @@
+package org.shimwright.maven;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Configures a build folder of CMake and builds in it. It configures only if it would do so with
+ * other arguments than last time, or for other bindings; the build itself sees changed files, those
+ * of the system, too.
+ */
+final class NativeBuild {
+  private static final String PROJECT = "CMakeLists.txt";
+  private static final String STATE = "shimwright-configured.txt";
+  private static final String LOG = "shimwright-failed.log";
+
+  private final Optional<Path> own;
+  private final Path folder;
+  private final List<String> arguments;
+  private final List<String> bindings;
+  private final CMake cmake;
+
+  /**
+   * @param own the folder of the user's project of CMake; without it, one of the plugin is taken
+   * @param folder the build folder
+   * @param arguments the arguments with which CMake configures
+   * @param bindings the names of what is built
+   */
+  NativeBuild(
+      Optional<Path> own, Path folder, List<String> arguments, List<String> bindings, CMake cmake) {
+    this.own = own;
+    this.folder = folder;
+    this.arguments = List.copyOf(arguments);
+    this.bindings = List.copyOf(bindings);
+    this.cmake = cmake;
+  }
+
+  /**
+   * Builds.
+   *
+   * @return whether the folder had to be configured
+   */
+  boolean run() throws IOException, InterruptedException {
+    boolean configured = isConfigured();
+    if (!configured) {
+      configure();
+    }
+    cmake(List.of("--build", folder.toString(), "--parallel", processors()));
+    return !configured;
+  }
+
+  private static String processors() {
+    return Integer.toString(Runtime.getRuntime().availableProcessors());
+  }
+
+  private boolean isConfigured() throws IOException {
+    Path state = folder.resolve(STATE);
+    return Files.exists(state) && Files.readString(state).equals(state());
+  }
+
+  /**
+   * CMake keeps answers of an earlier run, such as an MPI that it has found, so the folder is
+   * emptied.
+   */
+  private void configure() throws IOException, InterruptedException {
+    empty(folder);
+    Path source = own.isPresent() ? own.get() : writeProject();
+    List<String> command = new ArrayList<>(List.of("-S", source.toString()));
+    command.addAll(List.of("-B", folder.toString()));
+    command.addAll(arguments);
+    cmake(command);
+    Files.writeString(folder.resolve(STATE), state());
+  }
+
+  private String state() {
+    List<String> lines = new ArrayList<>();
+    lines.add(own.map(Path::toString).orElse(PROJECT));
+    lines.addAll(bindings);
+    lines.addAll(arguments);
+    return String.join("\n", lines) + "\n";
+  }
+
+  private Path writeProject() throws IOException {
+    Path project = Files.createDirectories(folder.resolve("project"));
+    try (InputStream in = NativeBuild.class.getResourceAsStream(PROJECT)) {
+      if (in == null) {
+        throw new IllegalStateException("the plugin's jar has no " + PROJECT);
+      }
+      Files.copy(in, project.resolve(PROJECT));
+    }
+    return project;
+  }
+
+  private void cmake(List<String> command) throws IOException, InterruptedException {
+    CMake.Result result = cmake.run(command);
+    if (result.status() != 0) {
+      Files.createDirectories(folder);
+      Path log = folder.resolve(LOG);
+      Files.writeString(log, String.join("\n", result.lines()) + "\n", StandardCharsets.UTF_8);
+      throw BuildFault.of(result.lines(), log);
+    }
+  }
+
+  private static void empty(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    Files.walkFileTree(
+        folder,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+              throws IOException {
+            Files.delete(file);
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException fault)
+              throws IOException {
+            if (fault != null) {
+              throw fault;
+            }
+            Files.delete(visited);
+            return FileVisitResult.CONTINUE;
+          }
+        });
+  }
+}

@@ -1,0 +1,197 @@
+package org.shimwright.maven;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.apache.maven.MavenExecutionException;
+import org.apache.maven.artifact.repository.ArtifactRepository;
+import org.apache.maven.model.Dependency;
+import org.apache.maven.model.InputLocation;
+import org.apache.maven.model.Plugin;
+import org.apache.maven.model.PluginExecution;
+import org.apache.maven.project.MavenProject;
+import org.codehaus.plexus.util.xml.Xpp3Dom;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Adds to a project what a binding needs and its pom does not say: the API as a dependency, the
+ * processor on the compiler's processor path, the goal {@code build}, and, for a program, one jar
+ * with everything. All of these have the version of the plugin.
+ */
+final class ProjectCompletion {
+  static final String GROUP = "org.shimwright";
+  static final String PLUGIN = "shimwright-maven-plugin";
+
+  private static final String MAVEN = "org.apache.maven.plugins";
+  private static final String COMPILER = "maven-compiler-plugin";
+  private static final String PATHS = "annotationProcessorPaths";
+  private static final String PROCESSOR = "shimwright-processor";
+  private static final String API = "shimwright-api";
+
+  /** The artifact that brings the API along, for bindings of MPI. */
+  private static final String MPI = "shimwright-mpi";
+
+  /** Versions that replace those which a Maven binds by default: old ones know no modules. */
+  private static final List<String> DEFAULTS =
+      List.of(
+          COMPILER + ":3.16.0",
+          "maven-resources-plugin:3.3.1",
+          "maven-surefire-plugin:3.6.1",
+          "maven-jar-plugin:3.4.2");
+
+  private final MavenProject project;
+  private final Plugin plugin;
+  private final Properties given;
+
+  ProjectCompletion(MavenProject project, Plugin plugin, Properties given) {
+    this.project = project;
+    this.plugin = plugin;
+    this.given = given;
+  }
+
+  void complete() throws MavenExecutionException {
+    addRepositories();
+    addApi();
+    DEFAULTS.forEach(this::replaceDefaultVersion);
+    addProcessor();
+    addBuild();
+    String main = setting("mainClass", "shimwright.mainClass");
+    if (main != null) {
+      new ProgramJar(project).add(main);
+    }
+    project.getBuild().flushPluginMap();
+  }
+
+  /** The repository that had the plugin has the API and the processor, too. */
+  private void addRepositories() {
+    List<ArtifactRepository> all = new ArrayList<>(project.getRemoteArtifactRepositories());
+    for (ArtifactRepository repository : project.getPluginArtifactRepositories()) {
+      if (all.stream().noneMatch(one -> one.getId().equals(repository.getId()))) {
+        all.add(0, repository);
+      }
+    }
+    project.setRemoteArtifactRepositories(all);
+  }
+
+  private void addApi() throws MavenExecutionException {
+    boolean named = false;
+    for (Dependency dependency : project.getDependencies()) {
+      String artifact = dependency.getArtifactId();
+      if (dependency.getGroupId().equals(GROUP) && (artifact.equals(API) || artifact.equals(MPI))) {
+        check(artifact, dependency.getVersion());
+        named = true;
+      }
+    }
+    if (!named) {
+      Dependency api = new Dependency();
+      api.setGroupId(GROUP);
+      api.setArtifactId(API);
+      api.setVersion(plugin.getVersion());
+      project.getDependencies().add(api);
+    }
+  }
+
+  /** Generated code fits the API of its own version alone. */
+  private void check(String artifact, @Nullable String version) throws MavenExecutionException {
+    if (!plugin.getVersion().equals(version)) {
+      throw new MavenExecutionException(
+          "[OtherVersion] the pom names "
+              + artifact
+              + " "
+              + version
+              + ", but "
+              + PLUGIN
+              + " "
+              + plugin.getVersion()
+              + ": give both the same version",
+          project.getFile());
+    }
+  }
+
+  /** The version of the pom or of its parents is left as it is. */
+  private void replaceDefaultVersion(String replacement) {
+    String[] words = replacement.split(":", -1);
+    Plugin found = project.getPlugin(MAVEN + ":" + words[0]);
+    if (found != null) {
+      InputLocation place = found.getLocation("version");
+      boolean written =
+          place != null
+              && place.getSource() != null
+              && !String.valueOf(place.getSource().getModelId()).contains("default-lifecycle");
+      if (!written) {
+        found.setVersion(words[1]);
+      }
+    }
+  }
+
+  private void addProcessor() throws MavenExecutionException {
+    Plugin compiler = project.getPlugin(MAVEN + ":" + COMPILER);
+    if (compiler == null) {
+      throw new MavenExecutionException(
+          "[NoCompiler] a project of the packaging '"
+              + project.getPackaging()
+              + "' compiles no Java; name "
+              + PLUGIN
+              + " in one of the packaging jar",
+          project.getFile());
+    }
+    compiler.setConfiguration(withProcessor(compiler.getConfiguration()));
+    for (PluginExecution execution : compiler.getExecutions()) {
+      execution.setConfiguration(withProcessor(execution.getConfiguration()));
+    }
+  }
+
+  private Xpp3Dom withProcessor(@Nullable Object configuration) throws MavenExecutionException {
+    Xpp3Dom all = configuration == null ? new Xpp3Dom("configuration") : (Xpp3Dom) configuration;
+    Xpp3Dom paths = all.getChild(PATHS);
+    if (paths == null) {
+      paths = new Xpp3Dom(PATHS);
+      all.addChild(paths);
+    }
+    for (Xpp3Dom path : paths.getChildren()) {
+      Xpp3Dom artifact = path.getChild("artifactId");
+      if (artifact != null && PROCESSOR.equals(artifact.getValue())) {
+        Xpp3Dom version = path.getChild("version");
+        check(PROCESSOR, version == null ? null : version.getValue());
+        return all;
+      }
+    }
+    Xpp3Dom path = new Xpp3Dom("path");
+    path.addChild(element("groupId", GROUP));
+    path.addChild(element("artifactId", PROCESSOR));
+    path.addChild(element("version", plugin.getVersion()));
+    paths.addChild(path);
+    return all;
+  }
+
+  private void addBuild() {
+    for (PluginExecution execution : plugin.getExecutions()) {
+      if (execution.getGoals().contains("build")) {
+        return;
+      }
+    }
+    PluginExecution build = new PluginExecution();
+    build.setId("native-library");
+    build.setPhase("process-classes");
+    build.addGoal("build");
+    build.setConfiguration(plugin.getConfiguration());
+    plugin.addExecution(build);
+  }
+
+  /** What the plugin's configuration says, or a property of the command line or of the pom. */
+  private @Nullable String setting(String element, String property) {
+    if (plugin.getConfiguration() instanceof Xpp3Dom configuration) {
+      Xpp3Dom found = configuration.getChild(element);
+      if (found != null) {
+        return found.getValue();
+      }
+    }
+    return given.getProperty(property, project.getProperties().getProperty(property));
+  }
+
+  static Xpp3Dom element(String name, String value) {
+    Xpp3Dom element = new Xpp3Dom(name);
+    element.setValue(value);
+    return element;
+  }
+}

@@ -1,0 +1,51 @@
+package org.shimwright.maven;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Where Installation finds the folder that Shimwright is installed in. */
+class InstallationTest {
+  @TempDir Path work;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "file:///opt/my tools/share/shimwright/maven",
+        "file:/opt/my%20tools/share/shimwright/maven/",
+        "file:///opt/other/../my tools/share/shimwright/maven"
+      })
+  void repositoryLeadsToItsInstallation(String address) {
+    assertEquals(
+        Optional.of(Path.of("/opt/my tools")),
+        Installation.ofRepository(address).map(Installation::prefix));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"https://repo.example.org/share/shimwright/maven", "file:///srv/maven"})
+  void otherRepositoryLeadsToNone(String address) {
+    assertEquals(Optional.empty(), Installation.ofRepository(address));
+  }
+
+  @Test
+  void programOnThePathLeadsToItsInstallation() throws IOException {
+    Path bin = Files.createDirectories(work.resolve("prefix/bin"));
+    Path program = Files.createFile(bin.resolve("shimwright"));
+    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path links = Files.createDirectories(work.resolve("links"));
+    Files.createSymbolicLink(links.resolve("shimwright"), program);
+    Optional<Installation> found = Installation.ofPath("/nowhere:" + links);
+    assertEquals(Optional.of(work.resolve("prefix").toRealPath()), found.map(Installation::prefix));
+    assertEquals(Optional.empty(), found.flatMap(Installation::mpi));
+    Files.createFile(bin.resolve("mpicc"));
+    assertEquals(found.map(Installation::prefix), found.flatMap(Installation::mpi));
+  }
+}
