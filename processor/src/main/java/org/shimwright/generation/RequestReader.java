@@ -142,8 +142,8 @@ public record RequestReader(Emission emission, Set<String> libraries) {
 
   /** One that fits some function: those of an object class, or all that have the prefix. */
   private static String examplePattern(List<String> known, Specification specification) {
-    return specification.objectClasses().stream()
-        .map(objectClass -> objectClass.typeName() + "_*")
+    return specification.handles().stream()
+        .map(objectClass -> objectClass.cType() + "_*")
         .filter(pattern -> known.stream().anyMatch(name -> FunctionPattern.fits(pattern, name)))
         .findFirst()
         .orElse(specification.library().prefix() + "*");

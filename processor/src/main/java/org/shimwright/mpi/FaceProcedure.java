@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Width;
@@ -68,8 +67,8 @@ public record FaceProcedure(
     return parameter.direction() != Direction.OUT
         && parameter
             .objectClass()
-            .map(plan::objectClass)
-            .filter(ObjectClass::errorHandlers)
+            .map(plan::handle)
+            .filter(handle -> handle.more().has("error-handlers"))
             .isPresent();
   }
 

@@ -3,7 +3,6 @@ package org.shimwright.plan;
 import java.util.Optional;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Kind;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.type.AddedType;
@@ -46,7 +45,7 @@ record ParameterCrossing(
   }
 
   /** Its object class, if it is an object. */
-  Optional<ObjectClass> objectClass() {
+  Optional<HandleType> objectClass() {
     return names.classOf(parameter);
   }
 
@@ -124,7 +123,7 @@ record ParameterCrossing(
 
   private Value value() {
     Type type = isIgnored() ? HiddenType.CONSTANT : parameter.type();
-    boolean mayBeNone = !receiver && objectClass().filter(ObjectClass::nullable).isPresent();
+    boolean mayBeNone = !receiver && objectClass().filter(HandleType::nullable).isPresent();
     return new Value(
         parameter.origin(),
         parameter.name(),

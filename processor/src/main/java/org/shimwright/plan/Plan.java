@@ -9,7 +9,6 @@ import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
@@ -68,7 +67,7 @@ public record Plan(
     return specification
         .own()
         .map(own -> own.types(HandleType.class))
-        .orElseGet(() -> specification.objectClasses().stream().map(ObjectClass::type).toList());
+        .orElseGet(() -> specification.handles());
   }
 
   /** The callbacks of headers. */
@@ -150,14 +149,14 @@ public record Plan(
         .toList();
   }
 
-  /** An object class by its short name, such as {@code comm}. */
-  public ObjectClass objectClass(String name) {
-    for (ObjectClass objectClass : specification.objectClasses()) {
-      if (objectClass.name().equals(name)) {
-        return objectClass;
+  /** A type of handles by its name, such as {@code comm}. */
+  public HandleType handle(String name) {
+    for (HandleType type : handleTypes()) {
+      if (type.word().equals(name)) {
+        return type;
       }
     }
-    throw new NoSuchElementException("no object class " + name);
+    throw new NoSuchElementException("no handle " + name);
   }
 
   /** A constant by its name, such as {@code MPI_MAX_ERROR_STRING}. */

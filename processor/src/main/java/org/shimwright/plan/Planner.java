@@ -13,9 +13,9 @@ import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.HandleType;
 
 /** Turns a specification and a checked request into a plan. */
 public final class Planner {
@@ -108,8 +108,8 @@ public final class Planner {
   }
 
   private String name(Constant constant) {
-    for (ObjectClass objectClass : specification.objectClasses()) {
-      if (constant.objectClass().equals(Optional.of(objectClass.name()))) {
+    for (HandleType objectClass : specification.handles()) {
+      if (constant.objectClass().equals(Optional.of(objectClass.word()))) {
         return java.constant(constant, objectClass);
       }
     }

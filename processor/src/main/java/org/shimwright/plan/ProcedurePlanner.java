@@ -9,11 +9,11 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
 
@@ -49,7 +49,7 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
         said,
         Optional.of(procedure),
         isBound(),
-        names.owner(procedure).map(ObjectClass::javaName).orElse(library().javaName()),
+        names.owner(procedure).map(HandleType::javaName).orElse(library().javaName()),
         names.method(procedure),
         JavaNames.nativeMethod(procedure),
         arguments,
@@ -159,7 +159,7 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
   private Optional<Deferral> deferral(List<ParameterCrossing> crossings, List<Argument> arguments) {
     Optional<String> with = procedure.with();
     for (int i = 0; i < arguments.size(); i++) {
-      boolean defers = crossings.get(i).objectClass().filter(ObjectClass::defers).isPresent();
+      boolean defers = crossings.get(i).objectClass().filter(HandleType::defers).isPresent();
       if (defers && arguments.get(i).role() != Role.OUT) {
         return Optional.of(
             new Deferral(
@@ -184,7 +184,7 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
   private static Optional<Argument> request(
       List<ParameterCrossing> crossings, List<Argument> arguments) {
     for (int i = 0; i < arguments.size(); i++) {
-      boolean completes = crossings.get(i).objectClass().filter(ObjectClass::completes).isPresent();
+      boolean completes = crossings.get(i).objectClass().filter(HandleType::completes).isPresent();
       if (completes && arguments.get(i).role() == Role.OUT) {
         return Optional.of(arguments.get(i));
       }

@@ -2,6 +2,7 @@ package org.shimwright.spec;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.spec.type.HandleType;
 
 /**
  * All that a specification says, checked and expanded: the input of the plan.
@@ -11,7 +12,7 @@ import java.util.Optional;
  * @param version the version of the standard that its constants follow
  * @param library what is bound
  * @param kinds what parameters are
- * @param objectClasses handles
+ * @param handles types of objects
  * @param constants named values
  * @param procedures procedures, families expanded
  * @param callbacks prototypes, families expanded
@@ -26,7 +27,7 @@ public record Specification(
     String version,
     Library library,
     List<Kind> kinds,
-    List<ObjectClass> objectClasses,
+    List<HandleType> handles,
     List<Constant> constants,
     List<Procedure> procedures,
     List<CallbackPrototype> callbacks,

@@ -54,7 +54,7 @@ final class JavaWords {
     for (ConstantPlan handle : plan.handles()) {
       Optional<String> of = handle.constant().objectClass();
       if (of.isPresent()) {
-        addAll(List.of(handle), plan.objectClass(of.get()).javaName());
+        addAll(List.of(handle), plan.handle(of.get()).javaName());
       }
     }
   }

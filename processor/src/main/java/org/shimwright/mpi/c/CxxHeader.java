@@ -16,7 +16,7 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.ObjectClass;
+import org.shimwright.spec.type.HandleType;
 
 /**
  * Fills the hand-written {@code cxx/mpicxx.h.in} from a plan: what stands on a function, constant
@@ -96,34 +96,34 @@ final class CxxHeader {
 
   /** A class has the caching members together or not at all. */
   private void caching(SourceWriter c, String file, String className, boolean kept) {
-    List<ObjectClass> classes =
-        plan.specification().objectClasses().stream()
-            .filter(k -> k.caching() && k.cxxName().isPresent())
+    List<HandleType> classes =
+        plan.specification().handles().stream()
+            .filter(k -> k.more().has("caching") && k.more().has("cxx"))
             .toList();
-    for (ObjectClass k : classes) {
-      if (kept && k.name().equals(className) && cachesInFull(k)) {
+    for (HandleType k : classes) {
+      if (kept && k.word().equals(className) && cachesInFull(k)) {
         Map<String, String> words = words(k, classes.indexOf(k));
         c.code(CFile.filled(FOLDER + file, Code.words(words)));
       }
     }
   }
 
-  private boolean cachesInFull(ObjectClass k) {
+  private boolean cachesInFull(HandleType k) {
     return Stream.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr")
         .allMatch(operation -> known.contains(function(k, operation)));
   }
 
-  private Map<String, String> words(ObjectClass k, int number) {
-    String name = k.cxxName().orElseThrow();
+  private Map<String, String> words(HandleType k, int number) {
+    String name = k.more().text("cxx").orElseThrow();
     return Map.ofEntries(
         Map.entry("Class", name),
-        Map.entry("class", k.name()),
-        Map.entry("CLASS", k.name().toUpperCase(Locale.ROOT)),
-        Map.entry("Infix", JavaNames.capitalized(k.name())),
+        Map.entry("class", k.word()),
+        Map.entry("CLASS", k.word().toUpperCase(Locale.ROOT)),
+        Map.entry("Infix", JavaNames.capitalized(k.word())),
         Map.entry("Object", name.equals("Comm") ? "Intracomm" : name),
-        Map.entry("type", k.typeName()),
-        Map.entry("old", k.oldName()),
-        Map.entry("parameter", k.parameterName()),
+        Map.entry("type", k.cType()),
+        Map.entry("old", k.more().text("old").orElseThrow()),
+        Map.entry("parameter", k.more().text("parameter").orElseThrow()),
         Map.entry("number", Integer.toString(number)),
         Map.entry("set", declaredSet(k).endsWith(" const") ? " const" : ""),
         Map.entry(
@@ -132,7 +132,7 @@ final class CxxHeader {
   }
 
   /** MPI-2.2's declaration of a member, which differs from class to class. */
-  private String declaredSet(ObjectClass k) {
+  private String declaredSet(HandleType k) {
     return plan.procedures().stream()
         .filter(p -> p.c().equals(function(k, "set_attr")))
         .flatMap(p -> p.procedure().cxx().stream())
@@ -140,15 +140,17 @@ final class CxxHeader {
         .orElse("");
   }
 
-  private String declaredCopy(ObjectClass k) {
+  private String declaredCopy(HandleType k) {
     return plan.callbacks(Language.C).stream()
         .flatMap(callback -> callback.prototype().cxx().stream())
-        .filter(declared -> declared.contains(k.cxxName().orElseThrow() + "::Copy_attr_function("))
+        .filter(
+            declared ->
+                declared.contains(k.more().text("cxx").orElseThrow() + "::Copy_attr_function("))
         .findFirst()
         .orElse("");
   }
 
-  private static String function(ObjectClass k, String operation) {
-    return "MPI_" + JavaNames.capitalized(k.name()) + "_" + operation;
+  private static String function(HandleType k, String operation) {
+    return "MPI_" + JavaNames.capitalized(k.word()) + "_" + operation;
   }
 }

@@ -6,9 +6,9 @@ import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.c.type.CFaceTypes;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.HandleType;
 
 /**
  * What differs between the functions that C programs call and those that the Fortran faces call.
@@ -58,25 +58,25 @@ record Face(Plan plan, boolean fortran) {
   }
 
   /** The object whose error handler gets a failure. */
-  String object(Parameter parameter, ObjectClass objectClass) {
+  String object(Parameter parameter, HandleType objectClass) {
     String name = parameter.name();
     if (parameter.direction() != Direction.IN) {
       return name + "_c";
     }
-    return fortran ? "sw_%s_f2c(%s)".formatted(objectClass.name(), name) : name;
+    return fortran ? "sw_%s_f2c(%s)".formatted(objectClass.word(), name) : name;
   }
 
   /**
    * The declaration of {@link #object} where the caller gives a variable. The handle is read before
    * the call, because callbacks may change the variable; Fortran's argument is read so anyway.
    */
-  List<String> objectLocals(Parameter parameter, ObjectClass objectClass) {
+  List<String> objectLocals(Parameter parameter, HandleType objectClass) {
     return fortran || parameter.direction() == Direction.IN
         ? List.of()
         : List.of(
             Conversion.filled(
                 "%s $_c = $ == NULL ? %s : *$;"
-                    .formatted(objectClass.typeName(), objectClass.nullHandle()),
+                    .formatted(objectClass.cType(), objectClass.none().orElseThrow()),
                 parameter));
   }
 

@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.FaceProcedure;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.HandleType;
 
 /** Writes a function of a face: a call of the engine between the conversions of its arguments. */
 record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
@@ -92,12 +92,12 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
             object ->
                 "sw_raise_%s(%s, outcome, \"%s\")"
                     .formatted(
-                        objectClass(object).name(), face.object(object, objectClass(object)), name))
+                        objectClass(object).word(), face.object(object, objectClass(object)), name))
         .orElse("sw_raise(outcome, \"%s\")".formatted(name));
   }
 
-  private ObjectClass objectClass(Parameter object) {
-    return face.plan().objectClass(object.objectClass().orElseThrow());
+  private HandleType objectClass(Parameter object) {
+    return face.plan().handle(object.objectClass().orElseThrow());
   }
 
   // ---- the fast path of functions about one attribute ----

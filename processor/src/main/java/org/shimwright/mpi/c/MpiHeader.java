@@ -7,9 +7,9 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.type.HandleType;
 
 /** Writes {@code mpi.h}: every constant, type and function that C has, with the ABI's values. */
 record MpiHeader(Plan plan) {
@@ -26,9 +26,9 @@ record MpiHeader(Plan plan) {
   }
 
   private void handles(SourceWriter c) {
-    for (ObjectClass objectClass : plan.specification().objectClasses()) {
+    for (HandleType objectClass : plan.specification().handles()) {
       CComments.brief(c, objectClass.text());
-      c.line("typedef struct %s_handle *%s;", objectClass.typeName(), objectClass.typeName());
+      c.line("typedef struct %s_handle *%s;", objectClass.cType(), objectClass.cType());
     }
   }
 
@@ -70,7 +70,7 @@ record MpiHeader(Plan plan) {
       return "((void *)%s)".formatted(constant.value());
     }
     if (constant.objectClass().isPresent()) {
-      String type = plan.objectClass(constant.objectClass().get()).typeName();
+      String type = plan.handle(constant.objectClass().get()).cType();
       return "((%s)0x%x)".formatted(type, constant.value());
     }
     return constant.value() < 0 ? "(" + constant.value() + ")" : Long.toString(constant.value());

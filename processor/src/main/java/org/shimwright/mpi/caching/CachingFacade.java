@@ -33,7 +33,7 @@ record CachingFacade(List<CachingPlan> plans, JavaOfType java, Documentation tex
     }
     List<AbiFunction> natives = new ArrayList<>(List.of(CachingPlanner.PREDEFINED_KEY));
     for (CachingPlan caching : plans) {
-      caching.natives().forEach(n -> natives.add(n.method(caching.objectClass().name())));
+      caching.natives().forEach(n -> natives.add(n.method(caching.objectClass().word())));
     }
     return List.copyOf(natives);
   }
@@ -57,7 +57,7 @@ record CachingFacade(List<CachingPlan> plans, JavaOfType java, Documentation tex
   @Override
   public void addTo(TypeSpec.Builder type, HandleType handle) {
     for (CachingPlan caching : plans) {
-      if (caching.objectClass().name().equals(handle.word())) {
+      if (caching.objectClass().word().equals(handle.word())) {
         new AttributeMethods(java, text, caching).addTo(type);
       }
     }

@@ -3,9 +3,9 @@ package org.shimwright.mpi.caching;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.mpi.PredefinedAttribute;
+import org.shimwright.spec.type.HandleType;
 
 /**
  * The caching procedures of one object class, which Java reaches through several languages, because
@@ -22,7 +22,7 @@ import org.shimwright.spec.mpi.PredefinedAttribute;
  * @param predefined the attributes that MPI sets, in order
  */
 record CachingPlan(
-    ObjectClass objectClass,
+    HandleType objectClass,
     int index,
     Map<String, Procedure> procedures,
     Map<String, Procedure> all,
@@ -37,7 +37,7 @@ record CachingPlan(
   /** A caching procedure of the class, asked for or not. */
   public Procedure procedure(String operation) {
     return Optional.ofNullable(all.get(operation))
-        .orElseThrow(() -> new IllegalArgumentException(operation + " of " + objectClass.name()));
+        .orElseThrow(() -> new IllegalArgumentException(operation + " of " + objectClass.word()));
   }
 
   /** The native methods that it needs. */

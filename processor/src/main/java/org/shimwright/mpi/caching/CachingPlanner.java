@@ -14,12 +14,12 @@ import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedAttribute;
 import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.type.HandleType;
 
 /**
  * Turns the caching functions of the object classes that can have attributes into the plans of how
@@ -33,11 +33,11 @@ final class CachingPlanner {
   private static final List<String> ACTIONS = List.of("null-copy", "dup", "null-delete");
 
   private final Specification specification;
-  private final List<ObjectClass> classes;
+  private final List<HandleType> classes;
 
   private CachingPlanner(Specification specification) {
     this.specification = specification;
-    classes = specification.objectClasses().stream().filter(ObjectClass::caching).toList();
+    classes = specification.handles().stream().filter(h -> h.more().has("caching")).toList();
   }
 
   /** The plans of the classes with functions that were asked for. */
@@ -48,7 +48,7 @@ final class CachingPlanner {
     }
     CachingPlanner planner = new CachingPlanner(plan.specification());
     List<CachingPlan> plans = new ArrayList<>();
-    for (ObjectClass objectClass : planner.classes) {
+    for (HandleType objectClass : planner.classes) {
       if (!of(Optional.of(objectClass), wanted).isEmpty()) {
         plans.add(planner.plan(objectClass, wanted));
       }
@@ -57,7 +57,7 @@ final class CachingPlanner {
   }
 
   /** The caching functions of a class; those of MPI-1 are of none. */
-  private static List<Procedure> of(Optional<ObjectClass> objectClass, List<Procedure> from) {
+  private static List<Procedure> of(Optional<HandleType> objectClass, List<Procedure> from) {
     List<Procedure> found = new ArrayList<>();
     for (Procedure procedure : from) {
       if (isOf(procedure, objectClass)) {
@@ -73,12 +73,12 @@ final class CachingPlanner {
   }
 
   /** Whether it is about a class; the functions of MPI-1 name none. */
-  private static boolean isOf(Procedure procedure, Optional<ObjectClass> objectClass) {
+  private static boolean isOf(Procedure procedure, Optional<HandleType> objectClass) {
     return isCaching(procedure)
-        && procedure.objectClass().equals(objectClass.map(ObjectClass::name));
+        && procedure.objectClass().equals(objectClass.map(HandleType::word));
   }
 
-  private CachingPlan plan(ObjectClass objectClass, List<Procedure> wanted) {
+  private CachingPlan plan(HandleType objectClass, List<Procedure> wanted) {
     boolean mpi1 = !prototypes(objectClass, true).isEmpty();
     return new CachingPlan(
         objectClass,
@@ -90,13 +90,13 @@ final class CachingPlanner {
         predefined(objectClass));
   }
 
-  private List<PredefinedKey> predefined(ObjectClass objectClass) {
+  private List<PredefinedKey> predefined(HandleType objectClass) {
     JavaNames names = new JavaNames(specification);
     List<PredefinedKey> keys = new ArrayList<>();
     int index = 0;
     for (PredefinedAttribute attribute : MpiValues.of(specification).predefinedAttributes()) {
-      if (attribute.objectClass().equals(objectClass.name())) {
-        String name = names.constant(attribute.name(), objectClass.name());
+      if (attribute.objectClass().equals(objectClass.word())) {
+        String name = names.constant(attribute.name(), objectClass.word());
         keys.add(new PredefinedKey(attribute, name, index));
       }
       index++;
@@ -106,7 +106,7 @@ final class CachingPlanner {
 
   /** The caching functions of a class by what they do, and then those of MPI-1. */
   private static Map<String, Procedure> operations(
-      List<Procedure> from, ObjectClass objectClass, boolean mpi1) {
+      List<Procedure> from, HandleType objectClass, boolean mpi1) {
     List<Procedure> functions = of(Optional.of(objectClass), from);
     if (mpi1) {
       functions.addAll(of(Optional.empty(), from));
@@ -119,17 +119,17 @@ final class CachingPlanner {
   }
 
   /** The MPI-1 functions are about the class that their callbacks are about. */
-  private List<String> prototypes(ObjectClass of, boolean mpi1) {
+  private List<String> prototypes(HandleType of, boolean mpi1) {
     List<String> names = new ArrayList<>();
     for (CallbackPrototype callback : specification.callbacks()) {
-      if (callback.mpi1() == mpi1 && callback.objectClass().equals(Optional.of(of.name()))) {
+      if (callback.mpi1() == mpi1 && callback.objectClass().equals(Optional.of(of.word()))) {
         names.add(callback.name());
       }
     }
     return names;
   }
 
-  private List<String> callbacks(ObjectClass objectClass, boolean mpi1) {
+  private List<String> callbacks(HandleType objectClass, boolean mpi1) {
     List<String> prototypes = prototypes(objectClass, mpi1);
     List<String> names = new ArrayList<>();
     for (String action : ACTIONS) {

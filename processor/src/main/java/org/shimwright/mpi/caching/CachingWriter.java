@@ -120,7 +120,7 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
         .addCode(
             "return $T.$LProcedure(language.ordinal(), role.ordinal());\n",
             natives(),
-            caching.objectClass().name())
+            caching.objectClass().word())
         .build();
   }
 
@@ -148,7 +148,7 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
         "case $L ->$W$T.$LCreateKeyval$L($L)",
         language,
         natives(),
-        caching.objectClass().name(),
+        caching.objectClass().word(),
         suffix,
         CREATED);
   }
@@ -160,7 +160,7 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
             .filter(method -> method.suffix().equals(suffix))
             .findFirst()
             .orElseThrow()
-            .method(caching.objectClass().name());
+            .method(caching.objectClass().word());
     MethodSpec.Builder method = implemented(name, JavaOfType.of(called.result()));
     called.arguments().forEach(a -> method.addParameter(JavaOfType.of(a.type()), a.name()));
     String passed =

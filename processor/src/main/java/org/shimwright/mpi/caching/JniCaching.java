@@ -23,7 +23,7 @@ final class JniCaching {
 
   static void write(CachingPlan caching, JniSource source) {
     Map<String, String> words = words(caching);
-    String name = caching.objectClass().name();
+    String name = caching.objectClass().word();
     for (CachingNative method : caching.natives()) {
       words.put("shim", "swj_f_" + name + "_" + method.role());
       Code body = BODIES.section(method.role()).filled(Code.words(words));
@@ -36,8 +36,8 @@ final class JniCaching {
   }
 
   private static Map<String, String> words(CachingPlan caching) {
-    String name = caching.objectClass().name();
-    String handle = "SWJ_HANDLE(" + caching.objectClass().typeName() + ", object)";
+    String name = caching.objectClass().word();
+    String handle = "SWJ_HANDLE(" + caching.objectClass().cType() + ", object)";
     List<String> functions =
         caching.procedure("create_keyval").parameters().stream()
             .map(Parameter::prototype)

@@ -73,7 +73,7 @@ final class ShimText {
   }
 
   private static void prototypes(SourceWriter c, CachingPlan caching, String classLine) {
-    Name name = Name.of(caching.objectClass().name());
+    Name name = Name.of(caching.objectClass().word());
     c.blank().raw(classLine.formatted(name.text().toUpperCase(Locale.ROOT), caching.index()));
     c.code(filled("class.h.in", Map.of("class", name)));
     if (caching.hasMpi1()) {
@@ -94,7 +94,7 @@ final class ShimText {
   private static Map<String, Escaped> words(
       CachingPlan caching, Map<String, String> width, Map<String, String> operations) {
     Map<String, Escaped> words = new HashMap<>(Code.words(width));
-    words.put("class", Name.of(caching.objectClass().name()));
+    words.put("class", Name.of(caching.objectClass().word()));
     words.put("place", Code.word(caching.index()));
     operations.forEach(
         (slot, operation) -> words.put(slot, Name.of(caching.procedure(operation).name())));

@@ -9,9 +9,9 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.text.Words;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.trial.Dialect;
+import org.shimwright.spec.type.HandleType;
 
 /** The program that tries an MPI against the rules: C and Fortran, and CMake that builds them. */
 @AutoService(Target.class)
@@ -63,12 +63,12 @@ public final class ConformanceTarget implements Target {
   }
 
   /** The object classes that have attributes, in the order of their numbers. */
-  static List<ObjectClass> classes(Plan plan) {
-    return plan.specification().objectClasses().stream().filter(ObjectClass::caching).toList();
+  static List<HandleType> classes(Plan plan) {
+    return plan.specification().handles().stream().filter(h -> h.more().has("caching")).toList();
   }
 
   /** The object classes that a dialect has. */
-  static Stream<ObjectClass> classes(Plan plan, Dialect dialect) {
+  static Stream<HandleType> classes(Plan plan, Dialect dialect) {
     return classes(plan).stream().filter(c -> new Spelling(plan, dialect, c).exists());
   }
 }

@@ -12,11 +12,11 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.mpi.FortranCases;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedAttribute;
 import org.shimwright.spec.mpi.trial.Dialect;
+import org.shimwright.spec.type.HandleType;
 
 /** Writes the operations of one dialect, as plain MPI calls. */
 record DialectSource(Plan plan, Dialect dialect) {
@@ -55,7 +55,7 @@ record DialectSource(Plan plan, Dialect dialect) {
 
   private Map<String, Code> fortran() {
     FortranAccess access = FortranAccess.of(dialect);
-    List<ObjectClass> all = ConformanceTarget.classes(plan);
+    List<HandleType> all = ConformanceTarget.classes(plan);
     return Map.of(
         "dialect", Code.word(dialect.ordinal()),
         "uses", SourceWriter.lines(Layout.FORTRAN, 1, f -> f.lines(access.uses())),
@@ -75,17 +75,17 @@ record DialectSource(Plan plan, Dialect dialect) {
   }
 
   /** The operations of all object classes, whose templates have further words in some languages. */
-  private Code classes(Function<ObjectClass, Map<String, String>> further) {
+  private Code classes(Function<HandleType, Map<String, String>> further) {
     return Code.each(
         ConformanceTarget.classes(plan, dialect).toList(),
         object -> ofClass(object, further.apply(object)));
   }
 
   /** The operations with addresses, where there are datatypes. */
-  private Code layouts(Function<ObjectClass, Map<String, String>> further) {
+  private Code layouts(Function<HandleType, Map<String, String>> further) {
     return Code.each(
-        plan.specification().objectClasses().stream()
-            .filter(object -> object.name().equals("type"))
+        plan.specification().handles().stream()
+            .filter(object -> object.word().equals("type"))
             .toList(),
         object -> layouts(further.apply(object)));
   }
@@ -103,14 +103,14 @@ record DialectSource(Plan plan, Dialect dialect) {
     return template("layouts").filled(Code.words(words));
   }
 
-  private Code ofClass(ObjectClass object, Map<String, String> further) {
+  private Code ofClass(HandleType object, Map<String, String> further) {
     Spelling spelling = new Spelling(plan, dialect, object);
     Map<String, String> words = new HashMap<>(spelling.words());
     words.putAll(further);
     Map<String, Code> all = Code.words(words);
     Code ofClass = template("class").filled(all);
     return spelling.canDuplicate()
-        ? ofClass.then(template("making_" + object.name()).filled(all))
+        ? ofClass.then(template("making_" + object.word()).filled(all))
         : ofClass;
   }
 

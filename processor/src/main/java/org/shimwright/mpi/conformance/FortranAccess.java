@@ -2,9 +2,9 @@ package org.shimwright.mpi.conformance;
 
 import java.util.List;
 import java.util.Map;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.trial.Dialect;
+import org.shimwright.spec.type.HandleType;
 
 /**
  * How a dialect of Fortran gets at MPI, and what its handles and values are.
@@ -32,8 +32,8 @@ record FortranAccess(List<String> uses, List<String> includes, boolean typed, bo
   }
 
   /** What the placeholders of the Fortran templates stand for, besides the names. */
-  Map<String, String> words(ObjectClass object, int number) {
-    String type = object.typeName();
+  Map<String, String> words(HandleType object, int number) {
+    String type = object.cType();
     return Map.of(
         "number", Integer.toString(number),
         "handle", handle(type),

@@ -15,10 +15,10 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.emit.text.Words;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.mpi.trial.Dialect;
+import org.shimwright.spec.type.HandleType;
 
 /** Writes {@code operations.h} and {@code operations.c}: what each dialect of the build offers. */
 record OperationsSource(Plan plan) {
@@ -47,8 +47,8 @@ record OperationsSource(Plan plan) {
     return CSource.filled("operations_dialect.h.in", Map.of("prefix", prefix, "classes", classes));
   }
 
-  private Code declarations(Dialect dialect, Name prefix, ObjectClass object) {
-    Map<String, Name> words = Map.of("prefix", prefix, "class", Name.of(object.name()));
+  private Code declarations(Dialect dialect, Name prefix, HandleType object) {
+    Map<String, Name> words = Map.of("prefix", prefix, "class", Name.of(object.word()));
     Map<String, Escaped> all = new HashMap<>(words);
     all.put(
         "making",
@@ -58,11 +58,11 @@ record OperationsSource(Plan plan) {
     return CSource.filled("operations_class.h.in", all);
   }
 
-  private Code classes(Dialect dialect, Function<ObjectClass, Code> text) {
+  private Code classes(Dialect dialect, Function<HandleType, Code> text) {
     return Code.each(ConformanceTarget.classes(plan, dialect).toList(), text);
   }
 
-  private boolean canDuplicate(Dialect dialect, ObjectClass object) {
+  private boolean canDuplicate(Dialect dialect, HandleType object) {
     return new Spelling(plan, dialect, object).canDuplicate();
   }
 
@@ -113,10 +113,10 @@ record OperationsSource(Plan plan) {
     c.line("{%s, (intptr_t)%s, 0x%x},", StringLiteral.of(name.text()), name, callback.value());
   }
 
-  private Code row(Dialect dialect, ObjectClass object) {
+  private Code row(Dialect dialect, HandleType object) {
     List<String> functions =
-        Words.of(OF_CLASS).stream().map(name -> name + "_" + object.name()).toList();
-    String place = "[" + enumerator(object.name()) + "]";
+        Words.of(OF_CLASS).stream().map(name -> name + "_" + object.word()).toList();
+    String place = "[" + enumerator(object.word()) + "]";
     return canDuplicate(dialect, object)
         ? row(dialect, place, functions, "")
         : row(dialect, place, functions.subList(0, 6), ", NULL, NULL");

@@ -9,12 +9,12 @@ import java.util.stream.Stream;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.History;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.trial.Dialect;
+import org.shimwright.spec.type.HandleType;
 
 /** The names that a dialect uses for one object class, as the templates ask for them. */
-record Spelling(Plan plan, Dialect dialect, ObjectClass object) {
+record Spelling(Plan plan, Dialect dialect, HandleType object) {
   /** Whether the dialect has attributes of the class, with all that its programs call. */
   boolean exists() {
     return modernNames().values().stream().allMatch(modern -> name(modern).isPresent());
@@ -29,10 +29,10 @@ record Spelling(Plan plan, Dialect dialect, ObjectClass object) {
   /** What the placeholders of the templates stand for. */
   Map<String, String> words() {
     Map<String, String> words = new LinkedHashMap<>();
-    words.put("class", object.name());
+    words.put("class", object.word());
     words.put("Class", caseName());
-    words.put("Type", object.typeName());
-    words.put("CF_CLASS", CSource.enumerator(object.name()));
+    words.put("Type", object.cType());
+    words.put("CF_CLASS", CSource.enumerator(object.word()));
     words.put("dialect", dialect.name());
     words.put("DIALECT", CSource.enumerator(dialect.name()));
     words.put("prefix", prefix(dialect));
@@ -53,7 +53,7 @@ record Spelling(Plan plan, Dialect dialect, ObjectClass object) {
       names.put(role + "_function", "MPI_" + caseName() + "_" + role + "_attr_function");
     }
     for (String callback : List.of("null_copy_fn", "dup_fn", "null_delete_fn")) {
-      String modern = "MPI_" + object.name() + "_" + callback;
+      String modern = "MPI_" + object.word() + "_" + callback;
       names.put(callback, modern.toUpperCase(Locale.ROOT));
     }
     return names;
@@ -85,6 +85,6 @@ record Spelling(Plan plan, Dialect dialect, ObjectClass object) {
   }
 
   private String caseName() {
-    return JavaNames.capitalized(object.name());
+    return JavaNames.capitalized(object.word());
   }
 }

@@ -14,7 +14,6 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.mpi.ConversionTable;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedAttribute;
@@ -27,6 +26,7 @@ import org.shimwright.spec.mpi.trial.SemanticRule;
 import org.shimwright.spec.mpi.trial.Step;
 import org.shimwright.spec.mpi.trial.StepKind;
 import org.shimwright.spec.mpi.trial.Trials;
+import org.shimwright.spec.type.HandleType;
 
 /**
  * Writes {@code vocabulary.h}, the numbers by which the tables name classes, dialects and tags; and
@@ -39,7 +39,7 @@ record TablesSource(Plan plan) {
         "The numbers by which the tables name things.",
         "vocabulary.h.in",
         Map.of(
-            "classes", enumerators("", ConformanceTarget.classes(plan), ObjectClass::name),
+            "classes", enumerators("", ConformanceTarget.classes(plan), HandleType::word),
             "dialects", enumerators("", List.of(Dialect.values()), Dialect::name),
             "tags", enumerators("TAG_", List.of(Tag.values()), Tag::name),
             "readings", enumerators("READ_", List.of(Reading.values()), Reading::name)));
@@ -65,7 +65,7 @@ record TablesSource(Plan plan) {
                 Code.word(
                     joined(
                         ConformanceTarget.classes(plan).stream()
-                            .map(k -> StringLiteral.of(k.name()).text()))),
+                            .map(k -> StringLiteral.of(k.word()).text()))),
             "dialects", rows(List.of(Dialect.values()), this::dialect),
             "rules", rows(Trials.of(plan.specification()).rules(), TablesSource::rule),
             "rule_count", Code.word(Trials.of(plan.specification()).rules().size()),
@@ -90,7 +90,7 @@ record TablesSource(Plan plan) {
         .formatted(
             StringLiteral.of(dialect.name()),
             StringLiteral.of(dialect.title()),
-            bits(ConformanceTarget.classes(plan, dialect).map(ObjectClass::name)),
+            bits(ConformanceTarget.classes(plan, dialect).map(HandleType::word)),
             table.stored(dialect.caller()).name(),
             joined(reads));
   }

@@ -33,7 +33,7 @@ final class AttributePage {
         .table(
             List.of("what", "how"),
             List.of(
-                List.of("object", plan.objectClass(attribute.objectClass()).typeName()),
+                List.of("object", plan.handle(attribute.objectClass()).cType()),
                 List.of("value", attribute.valueType()),
                 List.of("present", attribute.present()),
                 List.of("read as if stored as", attribute.tag().name())));

@@ -100,7 +100,7 @@ record CallbackCalls(Plan plan, boolean variables) {
     Stream<String> types =
         callback.prototype().parameters().stream()
             .flatMap(p -> p.objectClass().stream())
-            .map(objectClass -> plan.objectClass(objectClass).typeName());
+            .map(objectClass -> plan.handle(objectClass).cType());
     return Stream.concat(Stream.of(callback.names().c()), types).distinct().toList();
   }
 }

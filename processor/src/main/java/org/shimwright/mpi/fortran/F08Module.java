@@ -12,9 +12,9 @@ import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.type.HandleType;
 
 /**
  * Writes {@code mpi_f08.f90}: the module {@code mpi_f08}, with typed handles and real callbacks.
@@ -47,12 +47,12 @@ record F08Module(Plan plan) {
   }
 
   private List<String> types() {
-    return plan.specification().objectClasses().stream().map(ObjectClass::typeName).toList();
+    return plan.specification().handles().stream().map(HandleType::cType).toList();
   }
 
   private void handleTypes(SourceWriter f) {
-    for (ObjectClass objectClass : plan.specification().objectClasses()) {
-      String type = objectClass.typeName();
+    for (HandleType objectClass : plan.specification().handles()) {
+      String type = objectClass.cType();
       f.paragraph("!> ", objectClass.text());
       f.block(
           "type, bind(C), public :: " + type,
@@ -78,7 +78,7 @@ record F08Module(Plan plan) {
       }
       f.paragraph("!> ", constant.text());
       if (constant.objectClass().isPresent()) {
-        String type = plan.objectClass(constant.objectClass().get()).typeName();
+        String type = plan.handle(constant.objectClass().get()).cType();
         f.line(
             "type(%s), parameter, public :: %s = %s(%s)",
             type, constant.name(), type, constant.fortranValue());

@@ -81,7 +81,7 @@ record Procedures(Plan plan, FortranForm form) {
         .flatMap(
             x ->
                 Stream.concat(
-                    x.kind().objectClass().map(c -> plan.objectClass(c).typeName()).stream(),
+                    x.kind().objectClass().map(c -> plan.handle(c).cType()).stream(),
                     x.prototype().stream()))
         .distinct()
         .toList();

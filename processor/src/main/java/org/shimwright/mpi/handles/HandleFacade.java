@@ -16,7 +16,6 @@ import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.type.HandleType;
 
@@ -45,14 +44,14 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
     if (!HandleFunctions.isOne(function)) {
       return List.of();
     }
-    ObjectClass objectClass = HandleFunctions.objectClass(plan, function);
+    HandleType objectClass = HandleFunctions.objectClass(plan, function);
     return List.of(new FacadeMethod(objectClass.javaName(), method(function)));
   }
 
   @Override
   public void addTo(TypeSpec.Builder type, HandleType handle) {
     for (FunctionPlan function : HandleFunctions.of(plan)) {
-      if (HandleFunctions.objectClass(plan, function).name().equals(handle.word())) {
+      if (HandleFunctions.objectClass(plan, function).word().equals(handle.word())) {
         type.addMethod(method(function));
       }
     }

@@ -8,8 +8,8 @@ import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.type.HandleType;
 
 /** The functions that turn handles into numbers and back, and the native methods that call them. */
 final class HandleFunctions {
@@ -32,8 +32,8 @@ final class HandleFunctions {
   }
 
   /** The class of the objects. */
-  static ObjectClass objectClass(Plan plan, FunctionPlan function) {
-    return plan.objectClass(function.procedure().objectClass().orElseThrow());
+  static HandleType objectClass(Plan plan, FunctionPlan function) {
+    return plan.handle(function.procedure().objectClass().orElseThrow());
   }
 
   /** Its operation: c2f, f2c, toint or fromint. */

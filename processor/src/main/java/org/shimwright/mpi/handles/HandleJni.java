@@ -36,7 +36,7 @@ public final class HandleJni implements JniPart {
   }
 
   private static String call(Plan plan, FunctionPlan function) {
-    String type = HandleFunctions.objectClass(plan, function).typeName();
+    String type = HandleFunctions.objectClass(plan, function).cType();
     String name = function.c();
     return HandleFunctions.makesNumber(function)
         ? "return %s(SWJ_HANDLE(%s, object));".formatted(name, type)

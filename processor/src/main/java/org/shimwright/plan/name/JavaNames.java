@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Optional;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StatusType;
 
 /**
@@ -27,12 +27,12 @@ public final class JavaNames {
       ReservedWords.of("java", "java-locals", "java-components", "c", "c-locals");
 
   private final Library library;
-  private final List<ObjectClass> classes;
+  private final List<HandleType> classes;
 
   /** Names what a specification has. */
   public JavaNames(Specification specification) {
     library = specification.library();
-    classes = specification.objectClasses();
+    classes = specification.handles();
   }
 
   // ---- functions ----
@@ -48,15 +48,15 @@ public final class JavaNames {
   }
 
   /** The class beside an object's, through which the run time reaches its attributes. */
-  public static String caching(ObjectClass objectClass) {
+  public static String caching(HandleType objectClass) {
     return objectClass.javaName() + "Caching";
   }
 
   /** The class that has a function: the one in its name, else that of its first parameter. */
-  public Optional<ObjectClass> owner(Procedure procedure) {
+  public Optional<HandleType> owner(Procedure procedure) {
     String bare = library.bare(procedure.name());
-    for (ObjectClass objectClass : classes) {
-      if (bare.startsWith(capitalized(objectClass.name()) + "_")) {
+    for (HandleType objectClass : classes) {
+      if (bare.startsWith(capitalized(objectClass.word()) + "_")) {
         return Optional.of(objectClass);
       }
     }
@@ -64,7 +64,7 @@ public final class JavaNames {
   }
 
   /** The class of the object that a function is called on, if it is called on one. */
-  public Optional<ObjectClass> receiver(Procedure procedure) {
+  public Optional<HandleType> receiver(Procedure procedure) {
     return receiving(procedure).flatMap(this::classOf);
   }
 
@@ -79,9 +79,9 @@ public final class JavaNames {
   }
 
   /** The class of a parameter that is a handle. */
-  public Optional<ObjectClass> classOf(Parameter parameter) {
-    for (ObjectClass objectClass : classes) {
-      if (parameter.objectClass().equals(Optional.of(objectClass.name()))) {
+  public Optional<HandleType> classOf(Parameter parameter) {
+    for (HandleType objectClass : classes) {
+      if (parameter.objectClass().equals(Optional.of(objectClass.word()))) {
         return Optional.of(objectClass);
       }
     }
@@ -94,7 +94,7 @@ public final class JavaNames {
       return identifier(procedure.javaName().get(), OF_OBJECTS);
     }
     String name = library.bare(procedure.name());
-    String prefix = owner(procedure).map(c -> capitalized(c.name()) + "_").orElse("");
+    String prefix = owner(procedure).map(c -> capitalized(c.word()) + "_").orElse("");
     String bare = name.startsWith(prefix) ? name.substring(prefix.length()) : name;
     return identifier(camelCase(bare), METHODS);
   }
@@ -125,10 +125,10 @@ public final class JavaNames {
   }
 
   /** An object's constant in its class, where the handle of no object is always the same. */
-  public String constant(Constant constant, ObjectClass objectClass) {
-    return constant.name().equals(objectClass.nullHandle())
+  public String constant(Constant constant, HandleType objectClass) {
+    return objectClass.none().equals(Optional.of(constant.name()))
         ? "NULL"
-        : constant(constant.name(), objectClass.name());
+        : constant(constant.name(), objectClass.word());
   }
 
   // ---- words ----

@@ -9,10 +9,10 @@ import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.HandleType;
 
 /** Finds names that differ in a specification and are the same in Java. */
 public final class NameClashes {
@@ -58,28 +58,28 @@ public final class NameClashes {
         List.of(library.javaName(), JavaNames.natives(library), JavaNames.constants(library))) {
       take(name, library.name(), library.origin());
     }
-    for (ObjectClass object : specification.objectClasses()) {
-      take(object.javaName(), object.name(), object.origin());
-      if (object.caching() && hasTypedKeys(specification, object)) {
-        take(JavaNames.caching(object), object.name(), object.origin());
+    for (HandleType object : specification.handles()) {
+      take(object.javaName(), object.word(), object.origin());
+      if (object.more().has("caching") && hasTypedKeys(specification, object)) {
+        take(JavaNames.caching(object), object.word(), object.origin());
       }
     }
   }
 
-  private static boolean hasTypedKeys(Specification specification, ObjectClass object) {
+  private static boolean hasTypedKeys(Specification specification, HandleType object) {
     return specification.procedures().stream()
         .anyMatch(
             p ->
                 p.languages().contains(Language.JAVA)
                     && p.facade().isPresent()
-                    && p.objectClass().equals(Optional.of(object.name())));
+                    && p.objectClass().equals(Optional.of(object.word())));
   }
 
   private void check(Procedure procedure, JavaNames java, Library library) {
     String method = JavaNames.nativeMethod(procedure);
     take(JavaNames.natives(library) + "." + method, procedure.name(), procedure.origin());
     if (procedure.facade().isEmpty()) {
-      String owner = java.owner(procedure).map(ObjectClass::javaName).orElse(library.javaName());
+      String owner = java.owner(procedure).map(HandleType::javaName).orElse(library.javaName());
       take(owner + "." + java.method(procedure) + "()", procedure.name(), procedure.origin());
     }
     for (Parameter parameter : procedure.parameters()) {
@@ -90,8 +90,8 @@ public final class NameClashes {
     }
   }
 
-  private static Optional<ObjectClass> named(Specification specification, String name) {
-    return specification.objectClasses().stream().filter(c -> c.name().equals(name)).findFirst();
+  private static Optional<HandleType> named(Specification specification, String name) {
+    return specification.handles().stream().filter(c -> c.word().equals(name)).findFirst();
   }
 
   private void take(String java, String name, Origin origin) {

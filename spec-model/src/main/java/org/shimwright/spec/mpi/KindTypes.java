@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Width;
 import org.shimwright.spec.type.AddedType;
+import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.TextType;
@@ -19,9 +19,9 @@ import org.shimwright.spec.type.Type;
 /**
  * Turns the words that say what kinds are into types.
  *
- * @param classes the object classes, whose names are such words, too
+ * @param classes the types of handles, whose names are such words, too
  */
-public record KindTypes(List<ObjectClass> classes) {
+public record KindTypes(List<HandleType> classes) {
   /** Property: the caller gives it, even if the library stores into it. */
   public static final String GIVEN = "given";
 
@@ -89,9 +89,9 @@ public record KindTypes(List<ObjectClass> classes) {
   /** Kinds that all specifications share may be of a class that one of them does not have. */
   private Type handle(String name) {
     return classes.stream()
-        .filter(c -> c.name().equals(name))
+        .filter(c -> c.word().equals(name))
+        .map(Type.class::cast)
         .findFirst()
-        .<Type>map(ObjectClass::type)
         .orElseGet(() -> added("Handle", "handle", ADDRESS, 1, "handle"));
   }
 

@@ -12,12 +12,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.type.More;
 import org.shimwright.spec.type.NumberType;
 
 /**
@@ -30,15 +34,10 @@ final class RecordReader {
   private static final Map<String, String> KEYS =
       Map.of(
           "word", "name",
-          "typeName", "type",
           "cType", "type",
           "javaName", "java",
-          "cxxName", "cxx",
           "objectClass", "class",
-          "errorClass", "class",
-          "parameterName", "parameter",
-          "oldName", "old",
-          "nullHandle", "none");
+          "errorClass", "class");
 
   private final Map<Type, Function<Mapping, ?>> parts = new HashMap<>();
   private final Map<Class<?>, Form> forms = new ConcurrentHashMap<>();
@@ -66,9 +65,11 @@ final class RecordReader {
       values.add(
           known.containsKey(component.name())
               ? known.get(component.name())
-              : isGroup(component, row)
-                  ? read(((Class<?>) component.type()).asSubclass(Record.class), row, known)
-                  : value(component.type(), row, component.key()));
+              : component.type() == More.class
+                  ? more(row, form.keys())
+                  : isGroup(component, row)
+                      ? read(((Class<?>) component.type()).asSubclass(Record.class), row, known)
+                      : value(component.type(), row, component.key()));
     }
     try {
       return type.cast(form.maker().newInstance(values.toArray()));
@@ -77,14 +78,17 @@ final class RecordReader {
     }
   }
 
-  /** What is asked once of a type of records: its components, and what makes one. */
-  private record Form(List<Component> components, Constructor<?> maker) {
+  /** What is asked once of a type of records: its components, their keys, and what makes one. */
+  private record Form(List<Component> components, Set<String> keys, Constructor<?> maker) {
     static Form of(Class<?> type) {
       RecordComponent[] parts = type.getRecordComponents();
       Class<?>[] types = Arrays.stream(parts).map(RecordComponent::getType).toArray(Class[]::new);
       try {
+        List<Component> components = Arrays.stream(parts).map(Component::of).toList();
         return new Form(
-            Arrays.stream(parts).map(Component::of).toList(), type.getDeclaredConstructor(types));
+            components,
+            components.stream().flatMap(Component::keys).collect(Collectors.toSet()),
+            type.getDeclaredConstructor(types));
       } catch (NoSuchMethodException missing) {
         throw new IllegalStateException(type + " is no record", missing);
       }
@@ -96,6 +100,15 @@ final class RecordReader {
       String name = part.getName();
       String kebab = name.replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
       return new Component(name, part.getGenericType(), KEYS.getOrDefault(name, kebab));
+    }
+
+    /** The key that it is read at, and those of a group. */
+    Stream<String> keys() {
+      Stream<String> parts =
+          isRecord(type) && type != Origin.class
+              ? Form.of((Class<?>) type).keys().stream()
+              : Stream.empty();
+      return Stream.concat(Stream.of(key), parts);
     }
   }
 
@@ -122,6 +135,20 @@ final class RecordReader {
         .filter(part -> isRecord(type))
         .<Object>map(part -> read(((Class<?>) type).asSubclass(Record.class), part))
         .orElseGet(() -> scalar(type, prose(row.textOrEmpty(key))));
+  }
+
+  /** The texts and flags that no component of the record is read from. */
+  private static More more(Mapping row, Set<String> read) {
+    Map<String, List<String>> entries = new TreeMap<>();
+    for (String key : row.entries().keySet()) {
+      if (!read.contains(key) && !row.text(key).equals(Optional.of("false"))) {
+        List<String> texts = new ArrayList<>();
+        row.text(key).filter(text -> !row.isTrue(key)).ifPresent(texts::add);
+        row.scalars(key).forEach(scalar -> texts.add(scalar.text()));
+        entries.put(key, List.copyOf(texts));
+      }
+    }
+    return new More(Collections.unmodifiableMap(entries));
   }
 
   /** Whether it stands for several keys of the same mapping, and none of its own. */

@@ -16,7 +16,6 @@ import org.shimwright.spec.Extension;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Kind;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.SpecSection;
@@ -26,6 +25,7 @@ import org.shimwright.spec.check.Located;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 import org.shimwright.spec.mpi.KindTypes;
+import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Type;
 
 /** Turns a document that the schema and its rules accept into the records of a specification. */
@@ -61,10 +61,10 @@ final class SpecificationBuilder implements SectionReader.Rows {
   }
 
   private Specification specification() {
-    List<ObjectClass> classes = each(document.objects(), ObjectClass.class);
+    List<HandleType> classes = each(document.objects(), HandleType.class);
     KindTypes types = new KindTypes(classes);
-    for (ObjectClass handle : classes) {
-      kinds.put(handle.name(), kind(document.kind(handle.name()).orElseThrow(), types));
+    for (HandleType handle : classes) {
+      kinds.put(handle.word(), kind(document.kind(handle.word()).orElseThrow(), types));
     }
     each(document.kinds(), row -> kind(row, types)).forEach(kind -> kinds.put(kind.name(), kind));
     Mapping root = document.root();

@@ -17,6 +17,10 @@ import org.shimwright.diagnostic.Origin;
  * @param none the constant in C that stands for no object, if Java has an object for that, too;
  *     without, null in Java is 0 in C
  * @param onNew the function of C that the binding calls with each new one before Java has it
+ * @param nullable whether functions take the handle of no object, and not as an error
+ * @param completes whether one says when those that a function makes with it are ready
+ * @param defers whether functions on one use their memory until another synchronizes it
+ * @param more what only the packages of one library ask
  * @param text what it is
  */
 public record HandleType(
@@ -30,8 +34,23 @@ public record HandleType(
     Optional<String> errorText,
     Optional<String> none,
     Optional<String> onNew,
+    boolean nullable,
+    boolean completes,
+    boolean defers,
+    More more,
     String text)
     implements DeclaredType, DataType {
+  /** By the name, which is unique. A record's own comparison is linked when it is first used. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof HandleType that && word.equals(that.word);
+  }
+
+  @Override
+  public int hashCode() {
+    return word.hashCode();
+  }
+
   @Override
   public <R> R as(Cases<R> cases) {
     return cases.handle(this);

@@ -126,7 +126,7 @@ class BundledSpecificationTest {
         mpi.constants().stream()
             .filter(constant -> constant.group().equals("handle"))
             .collect(Collectors.groupingBy(constant -> constant.objectClass().orElseThrow()));
-    assertEquals(mpi.objectClasses().size(), byClass.size());
+    assertEquals(mpi.handles().size(), byClass.size());
     byClass.forEach(
         (name, handles) ->
             assertEquals(

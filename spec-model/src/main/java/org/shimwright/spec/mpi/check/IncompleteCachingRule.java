@@ -7,12 +7,12 @@ import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.ObjectClass;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.type.HandleType;
 
 /** Caching that Java has of an object class, without all that typed keys stand on. */
 final class IncompleteCachingRule implements Rule<Located> {
@@ -24,9 +24,10 @@ final class IncompleteCachingRule implements Rule<Located> {
   @Override
   public void check(Located located, Report report) {
     checkFacades(located, report);
-    for (ObjectClass object : located.specification().objectClasses()) {
+    for (HandleType object : located.specification().handles()) {
       Caching newer = new Caching(located, object, false, located.at(object, "caching"), report);
-      if (object.caching() && newer.procedures().anyMatch(IncompleteCachingRule::hasJava)) {
+      if (object.more().has("caching")
+          && newer.procedures().anyMatch(IncompleteCachingRule::hasJava)) {
         newer.check();
         newer
             .prototypes(true)
@@ -73,7 +74,7 @@ final class IncompleteCachingRule implements Rule<Located> {
    * @param place where it is declared that there is such caching
    */
   private record Caching(
-      Located located, ObjectClass object, boolean mpi1, Origin place, Report report) {
+      Located located, HandleType object, boolean mpi1, Origin place, Report report) {
     void check() {
       List<String> operations = mpi1 ? MpiRules.MPI1_OPERATIONS : MpiRules.OPERATIONS;
       procedures().filter(IncompleteCachingRule::hasJava).forEach(p -> checkForm(p, operations));
@@ -83,14 +84,14 @@ final class IncompleteCachingRule implements Rule<Located> {
     }
 
     Stream<Procedure> procedures() {
-      Optional<String> name = mpi1 ? Optional.empty() : Optional.of(object.name());
+      Optional<String> name = mpi1 ? Optional.empty() : Optional.of(object.word());
       return located.specification().procedures().stream()
           .filter(entry -> isCaching(entry) && entry.objectClass().equals(name));
     }
 
     Stream<CallbackPrototype> prototypes(boolean ofMpi1) {
       return located.specification().callbacks().stream()
-          .filter(callback -> callback.objectClass().equals(Optional.of(object.name())))
+          .filter(callback -> callback.objectClass().equals(Optional.of(object.word())))
           .filter(callback -> callback.mpi1() == ofMpi1);
     }
 
@@ -144,7 +145,7 @@ final class IncompleteCachingRule implements Rule<Located> {
                       place,
                       "caching of '%s' in Java needs the %s '%s', which is missing; add it, or"
                           + " take JAVA out of the languages of all of this class's caching",
-                      object.name(),
+                      object.word(),
                       what,
                       word));
     }
