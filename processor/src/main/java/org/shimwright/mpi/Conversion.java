@@ -1,8 +1,8 @@
 package org.shimwright.mpi;
 
 import java.util.List;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.Value;
 
 /**
  * How one argument of a function crosses to the function below it and back. In each text {@code $}
@@ -37,7 +37,7 @@ public record Conversion(
   }
 
   /** The conversion of a parameter. */
-  Conversion filled(Parameter of) {
+  Conversion filled(Value of) {
     return new Conversion(
         filled(locals, of),
         filled(before, of),
@@ -46,14 +46,14 @@ public record Conversion(
         filled(onSuccess, of));
   }
 
-  private static List<String> filled(List<String> texts, Parameter of) {
+  private static List<String> filled(List<String> texts, Value of) {
     return texts.stream().map(text -> filled(text, of)).toList();
   }
 
   /** A text with what it says of a parameter. */
-  public static String filled(String text, Parameter of) {
-    return text.replace("$prototype", of.prototype().orElse(""))
-        .replace("$length", of.length().orElse("*"))
+  public static String filled(String text, Value of) {
+    return text.replace("$prototype", of.more().text("prototype").orElse(""))
+        .replace("$length", of.count().length().orElse("*"))
         .replace("$", of.name());
   }
 
@@ -75,7 +75,7 @@ public record Conversion(
     }
 
     /** The conversion of a parameter. */
-    public Conversion of(Parameter parameter) {
+    public Conversion of(Value parameter) {
       Direction direction = parameter.direction();
       Conversion conversion =
           switch (direction) {

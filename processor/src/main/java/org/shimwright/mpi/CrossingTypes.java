@@ -1,15 +1,16 @@
 package org.shimwright.mpi;
 
 import java.util.Optional;
-import org.shimwright.spec.Kind;
-import org.shimwright.spec.Parameter;
-import org.shimwright.spec.Width;
+import org.shimwright.spec.mpi.KindTypes;
+import org.shimwright.spec.mpi.Width;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.TextType;
+import org.shimwright.spec.type.Value;
 
 /** Maps the types of parameters to how they cross between Fortran and C. */
 final class CrossingTypes extends FaceCases<Optional<Crossing>> {
@@ -22,18 +23,18 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
   }
 
   /** How a parameter is passed between Fortran and C; empty if the Fortran procedure lacks it. */
-  static Optional<Crossing> of(Parameter parameter) {
+  static Optional<Crossing> of(Value parameter) {
     return of(parameter, parameter.direction() != Direction.IN);
   }
 
   /** How a parameter of a callback crosses: its extra state can be changed. */
-  static Crossing ofCallback(Parameter parameter) {
+  static Crossing ofCallback(Value parameter) {
     boolean changed = parameter.isAdded("state") || parameter.direction() != Direction.IN;
     return of(parameter, changed).orElseThrow();
   }
 
-  private static Optional<Crossing> of(Parameter parameter, boolean reference) {
-    Width width = parameter.kind().width();
+  private static Optional<Crossing> of(Value parameter, boolean reference) {
+    Width width = KindTypes.width(parameter.kind());
     return parameter.isArray()
         ? Optional.of(
             width == Width.ADDRESS

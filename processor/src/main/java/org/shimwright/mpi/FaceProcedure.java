@@ -5,12 +5,13 @@ import java.util.Optional;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
-import org.shimwright.spec.Width;
 import org.shimwright.spec.mpi.Caller;
+import org.shimwright.spec.mpi.KindTypes;
+import org.shimwright.spec.mpi.Width;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Value;
 
 /**
  * A procedure with what only the faces of MPI need to know of it.
@@ -29,8 +30,8 @@ public record FaceProcedure(
     FaceNames names,
     Caller fortranCaller,
     boolean tellsLanguage,
-    Optional<Parameter> raisesOn,
-    Optional<Parameter> guard,
+    Optional<Value> raisesOn,
+    Optional<Value> guard,
     Optional<BridgeFunction> bridge) {
   /** All procedures of a plan. */
   public static List<FaceProcedure> all(Plan plan) {
@@ -43,43 +44,39 @@ public record FaceProcedure(
   }
 
   private static FaceProcedure of(Plan plan, FunctionPlan function) {
-    List<Parameter> parameters = function.procedure().parameters();
-    List<Parameter> told = parameters.stream().filter(FaceProcedure::dependsOnLanguage).toList();
-    boolean narrow = told.stream().anyMatch(p -> p.kind().width() == Width.INTEGER);
+    List<Value> parameters = function.procedure().parameters();
+    List<Value> told = parameters.stream().filter(FaceProcedure::dependsOnLanguage).toList();
+    boolean narrow = told.stream().anyMatch(p -> KindTypes.width(p.kind()) == Width.INTEGER);
     FaceNames names = FaceNames.of(plan.library(), function.c());
     return new FaceProcedure(
         function,
         names,
         narrow ? Caller.FORTRAN_MPI1 : Caller.FORTRAN, // those of MPI-1 have narrow values
         !told.isEmpty(),
-        parameters.stream().filter(p -> hasErrorHandler(plan, p)).findFirst(),
+        parameters.stream().filter(FaceProcedure::hasErrorHandler).findFirst(),
         guard(parameters),
         BridgeFunction.of(function, names.bridge()));
   }
 
-  private static boolean dependsOnLanguage(Parameter parameter) {
+  private static boolean dependsOnLanguage(Value parameter) {
     return parameter.isAdded("word")
         || parameter.isAdded("state")
         || parameter.isAdded("procedure");
   }
 
-  private static boolean hasErrorHandler(Plan plan, Parameter parameter) {
+  private static boolean hasErrorHandler(Value parameter) {
     return parameter.direction() != Direction.OUT
-        && parameter
-            .objectClass()
-            .map(plan::handle)
-            .filter(handle -> handle.more().has("error-handlers"))
-            .isPresent();
+        && parameter.object().filter(handle -> handle.more().has("error-handlers")).isPresent();
   }
 
-  private static Optional<Parameter> guard(List<Parameter> parameters) {
+  private static Optional<Value> guard(List<Value> parameters) {
     return parameters.stream().anyMatch(FaceProcedure::isReturnedWord)
         ? parameters.stream().filter(p -> p.type() == NumberType.BOOL).findFirst()
         : Optional.empty();
   }
 
   /** Whether a parameter is an attribute value that comes back. */
-  public static boolean isReturnedWord(Parameter parameter) {
+  public static boolean isReturnedWord(Value parameter) {
     return parameter.isAdded("word") && parameter.direction() != Direction.IN;
   }
 
@@ -103,10 +100,10 @@ public record FaceProcedure(
    * given. The engine has a fast path for such functions.
    */
   public boolean isOnAttribute() {
-    List<Parameter> given =
+    List<Value> given =
         procedure().parameters().stream().filter(p -> p.direction() == Direction.IN).toList();
     return returnsStatus()
-        && given.stream().anyMatch(p -> p.objectClass().isPresent())
+        && given.stream().anyMatch(p -> p.object().isPresent())
         && given.stream().anyMatch(p -> p.isAdded("key"))
         && (guard.isPresent() || given.size() == procedure().parameters().size());
   }

@@ -2,18 +2,12 @@ package org.shimwright.plan;
 
 import java.util.Optional;
 import org.shimwright.plan.name.JavaNames;
-import org.shimwright.spec.Kind;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.Count;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
-import org.shimwright.spec.type.InC;
-import org.shimwright.spec.type.Lifetime;
-import org.shimwright.spec.type.NumberType;
-import org.shimwright.spec.type.Room;
 import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
@@ -23,8 +17,7 @@ import org.shimwright.spec.type.Value;
  *
  * @param receiver whether it is the object on which Java calls the method
  */
-record ParameterCrossing(
-    JavaNames names, Procedure procedure, Parameter parameter, boolean receiver) {
+record ParameterCrossing(JavaNames names, Procedure procedure, Value parameter, boolean receiver) {
   Argument argument(Role role, int slot, int object) {
     return new Argument(
         value(),
@@ -70,7 +63,7 @@ record ParameterCrossing(
 
   /** Whether Java does not see it: C gives what stands for none. */
   private boolean isIgnored() {
-    return parameter.kind().ignored().isPresent();
+    return parameter.inC().constant().isPresent();
   }
 
   private boolean isArray() {
@@ -83,8 +76,8 @@ record ParameterCrossing(
   }
 
   /** The array that it counts, or the buffer whose size it is. */
-  private Optional<Parameter> counted() {
-    for (Parameter other : procedure.parameters()) {
+  private Optional<Value> counted() {
+    for (Value other : procedure.parameters()) {
       if (length(other).equals(Optional.of(parameter.name()))) {
         return Optional.of(other);
       }
@@ -92,16 +85,17 @@ record ParameterCrossing(
     return Optional.empty();
   }
 
-  private static Optional<String> length(Parameter array) {
+  private static Optional<String> length(Value array) {
     if (array.isArray()) {
-      return array.length();
+      return array.count().length();
     }
     return array.type() instanceof AddedType type ? type.property("length") : Optional.empty();
   }
 
   private boolean isLengthOfText() {
-    for (Parameter text : procedure.parameters()) {
-      if (text.type() == TextType.TEXT && text.length().equals(Optional.of(parameter.name()))) {
+    for (Value text : procedure.parameters()) {
+      if (text.type() == TextType.TEXT
+          && text.count().length().equals(Optional.of(parameter.name()))) {
         return true;
       }
     }
@@ -127,19 +121,18 @@ record ParameterCrossing(
     return new Value(
         parameter.origin(),
         parameter.name(),
+        parameter.kind(),
         type,
         direction(),
-        isArray() ? new Count(parameter.length(), Optional.empty(), Optional.empty()) : Count.NONE,
-        new Room(parameter.capacity(), Optional.empty(), Optional.empty()),
-        new InC(cType(), Optional.empty(), parameter.kind().ignored(), false),
-        Lifetime.of(parameter.transfer()),
+        isArray()
+            ? new Count(parameter.count().length(), Optional.empty(), Optional.empty())
+            : Count.NONE,
+        parameter.room(),
+        parameter.inC(),
+        parameter.lifetime(),
         mayBeNone || hasProperty("nullable"),
+        parameter.more(),
         parameter.text());
-  }
-
-  private Optional<String> cType() {
-    Kind kind = parameter.kind();
-    return kind.type() == NumberType.BOOL ? Optional.of("int") : kind.cType();
   }
 
   /**

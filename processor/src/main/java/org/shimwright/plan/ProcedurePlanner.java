@@ -9,11 +9,16 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.Count;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.InC;
+import org.shimwright.spec.type.Kind;
+import org.shimwright.spec.type.Lifetime;
+import org.shimwright.spec.type.More;
+import org.shimwright.spec.type.Room;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
 
@@ -112,16 +117,16 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
         names.receiver(procedure).isPresent()
             && names.receiver(procedure).equals(names.owner(procedure));
     Optional<String> receiver =
-        onObject ? JavaNames.receiving(procedure).map(Parameter::name) : Optional.empty();
+        onObject ? JavaNames.receiving(procedure).map(Value::name) : Optional.empty();
     List<ParameterCrossing> crossings = new ArrayList<>();
-    for (Parameter parameter : procedure.parameters()) {
+    for (Value parameter : procedure.parameters()) {
       boolean on = receiver.equals(Optional.of(parameter.name()));
       crossings.add(crossing(parameter, on));
     }
     return crossings;
   }
 
-  private ParameterCrossing crossing(Parameter parameter, boolean receiver) {
+  private ParameterCrossing crossing(Value parameter, boolean receiver) {
     return new ParameterCrossing(names, procedure, parameter, receiver);
   }
 
@@ -146,13 +151,21 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
     if (isStatus()) {
       return Optional.empty();
     }
-    Parameter value =
-        new Parameter(
+    Kind returns = procedure.returns();
+    Value value =
+        new Value(
             procedure.origin(),
             "value",
-            procedure.returns(),
+            returns,
+            returns.type(),
             Direction.OUT,
-            procedure.returns().text());
+            Count.NONE,
+            Room.NONE,
+            new InC(returns.cType(), Optional.empty(), Optional.empty(), false),
+            Lifetime.UNSAID,
+            false,
+            More.NONE,
+            returns.text());
     return Optional.of(crossing(value, false).argument(Role.RESULT, 0, -1));
   }
 

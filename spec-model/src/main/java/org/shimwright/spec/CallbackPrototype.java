@@ -3,6 +3,7 @@ package org.shimwright.spec;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.shimwright.spec.type.Value;
 
 /**
  * The shape of a procedure that a user hands to MPI.
@@ -29,7 +30,7 @@ public record CallbackPrototype(
     boolean returnsStatus,
     boolean variadic,
     Set<Language> languages,
-    List<Parameter> parameters,
+    List<Value> parameters,
     List<String> cxx,
     History history,
     String clause,

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.type.Kind;
+import org.shimwright.spec.type.Value;
 
 /**
  * A procedure of MPI, families already expanded over their object classes.
@@ -40,7 +42,7 @@ public record Procedure(
     Optional<String> facade,
     Optional<String> objectClass,
     Set<Language> languages,
-    List<Parameter> parameters,
+    List<Value> parameters,
     Kind returns,
     List<String> cxx,
     History history,

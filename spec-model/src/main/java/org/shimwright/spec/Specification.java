@@ -3,6 +3,7 @@ package org.shimwright.spec;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Kind;
 
 /**
  * All that a specification says, checked and expanded: the input of the plan.

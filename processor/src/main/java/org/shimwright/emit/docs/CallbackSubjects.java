@@ -57,7 +57,8 @@ final class CallbackSubjects {
         .filter(
             function ->
                 function.procedure().parameters().stream()
-                    .anyMatch(p -> p.prototype().filter(prototype::equals).isPresent()))
+                    .anyMatch(
+                        p -> p.more().text("prototype").filter(prototype::equals).isPresent()))
         .map(FunctionPlan::c)
         .toList();
   }

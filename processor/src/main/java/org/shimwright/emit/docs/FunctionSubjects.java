@@ -14,7 +14,6 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.FunctionDoc;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Lifecycle;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 
 /** Turns functions of any library into the subjects of pages. */
@@ -140,7 +139,7 @@ final class FunctionSubjects {
         .forEach(names::add);
     function.said().stream()
         .flatMap(said -> said.parameters().stream())
-        .map(Parameter::prototype)
+        .map(p -> p.more().text("prototype"))
         .forEach(prototype -> prototype.ifPresent(names::add));
     return names;
   }

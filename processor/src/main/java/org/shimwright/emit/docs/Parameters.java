@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
@@ -20,25 +19,27 @@ final class Parameters {
 
   // ---- of procedures ----
 
-  static List<List<String>> of(List<Parameter> parameters) {
-    return parameters.stream().map(Parameters::row).toList();
+  static List<List<String>> of(List<Value> parameters) {
+    return parameters.stream().map(Parameters::rowOfKind).toList();
   }
 
-  private static List<String> row(Parameter p) {
+  private static List<String> rowOfKind(Value p) {
     String direction = p.direction().name().toLowerCase(Locale.ROOT);
-    return List.of("`" + p.name() + "`", direction, shape(p), p.text() + ". " + p.kind().text());
+    return List.of("`" + p.name() + "`", direction, form(p), p.text() + ". " + p.kind().text());
   }
 
-  private static String shape(Parameter p) {
-    return p.prototype()
-        .or(() -> p.capacity().map(c -> "text of at most " + c + " characters"))
+  private static String form(Value p) {
+    return p.more()
+        .text("prototype")
+        .or(() -> p.room().capacity().map(c -> "text of at most " + c + " characters"))
         .or(() -> elements(p))
         .orElseGet(() -> noun(p.type()));
   }
 
-  private static Optional<String> elements(Parameter p) {
+  private static Optional<String> elements(Value p) {
     String many = p.isAdded("triplets") ? "triplets" : noun(p.type()) + "s";
-    return p.length()
+    return p.count()
+        .length()
         .filter(n -> p.isArray() || p.isAdded("triplets"))
         .map(n -> "array of `" + n + "` " + many);
   }

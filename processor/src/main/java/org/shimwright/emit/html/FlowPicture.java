@@ -12,8 +12,9 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Invocation;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Value;
 
 /** Draws who calls whom while a function runs that may call callbacks, from top to bottom. */
 final class FlowPicture {
@@ -120,7 +121,10 @@ final class FlowPicture {
   /** The prototypes of a role for the objects of the function, or for all if it names none. */
   private List<CallbackPrototype> prototypes(String role) {
     List<String> classes =
-        function.procedure().parameters().stream().flatMap(p -> p.objectClass().stream()).toList();
+        function.procedure().parameters().stream()
+            .flatMap(p -> p.object().stream())
+            .map(HandleType::word)
+            .toList();
     List<CallbackPrototype> fitting =
         plan.callbacks().stream()
             .map(CallbackPlan::prototype)
@@ -155,8 +159,8 @@ final class FlowPicture {
     return String.join(", ", results);
   }
 
-  private static String names(Stream<Parameter> parameters) {
-    return parameters.map(Parameter::name).collect(Collectors.joining(", "));
+  private static String names(Stream<Value> parameters) {
+    return parameters.map(Value::name).collect(Collectors.joining(", "));
   }
 
   private void answer() {

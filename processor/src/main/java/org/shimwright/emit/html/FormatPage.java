@@ -15,8 +15,9 @@ import java.util.Locale;
 import java.util.TreeSet;
 import org.commonmark.node.Node;
 import org.shimwright.emit.html.SitePage.Way;
-import org.shimwright.spec.Kind;
-import org.shimwright.spec.Width;
+import org.shimwright.spec.mpi.KindTypes;
+import org.shimwright.spec.mpi.Width;
+import org.shimwright.spec.type.Kind;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -150,7 +151,10 @@ final class FormatPage {
     for (Kind kind : kinds) {
       rows.add(
           List.of(
-              code(kind.name()), code(kind.is()), text(width(kind.width())), text(kind.text())));
+              code(kind.name()),
+              code(kind.is()),
+              text(width(KindTypes.width(kind))),
+              text(kind.text())));
     }
     return Blocks.grid("The kinds", heads, rows);
   }

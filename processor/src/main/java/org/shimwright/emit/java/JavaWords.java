@@ -17,9 +17,9 @@ import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.Value;
 
 /**
  * Turns texts of the specification, which name things as C does, into those of a Java reader: the
@@ -96,7 +96,7 @@ final class JavaWords {
     Map<String, String> found = parameters.get(procedure.name());
     if (found == null) {
       found = new HashMap<>();
-      for (Parameter parameter : procedure.parameters()) {
+      for (Value parameter : procedure.parameters()) {
         found.put(parameter.name(), name(procedure, parameter));
       }
       parameters.put(procedure.name(), found);
@@ -157,7 +157,7 @@ final class JavaWords {
   }
 
   /** Typed keys and their values have these names in every facade. */
-  private static String name(Procedure procedure, Parameter parameter) {
+  private static String name(Procedure procedure, Value parameter) {
     return parameter.isAdded("key")
         ? "key"
         : parameter.isAdded("word") ? "value" : JavaNames.parameter(procedure, parameter);

@@ -6,8 +6,8 @@ import java.util.Map;
 import org.shimwright.emit.text.Comment;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.type.Value;
 
 /** Writes the documentation of the functions of {@code mpi.h}, as Doxygen reads it. */
 final class CComments {
@@ -34,7 +34,7 @@ final class CComments {
       }
     }
     c.raw(" *");
-    for (Parameter parameter : procedure.parameters()) {
+    for (Value parameter : procedure.parameters()) {
       String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
       line(
           c,

@@ -6,9 +6,9 @@ import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.c.type.CFaceTypes;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Value;
 
 /**
  * What differs between the functions that C programs call and those that the Fortran faces call.
@@ -30,7 +30,7 @@ record Face(Plan plan, boolean fortran) {
         ? procedure.bridge().orElseThrow().arguments().stream()
             .map(BridgeFunction.Argument::name)
             .toList()
-        : procedure.procedure().parameters().stream().map(Parameter::name).toList();
+        : procedure.procedure().parameters().stream().map(Value::name).toList();
   }
 
   /** The argument of the engine that names the calling language. */
@@ -44,7 +44,7 @@ record Face(Plan plan, boolean fortran) {
   }
 
   /** How an argument gets to the engine and back. */
-  Conversion conversion(Parameter parameter) {
+  Conversion conversion(Value parameter) {
     CFaceTypes types = new CFaceTypes(plan);
     return fortran
         ? types.of(parameter).fromFortran(parameter)
@@ -52,13 +52,13 @@ record Face(Plan plan, boolean fortran) {
   }
 
   /** The call that finds what an object of a class carries, where that is quick. */
-  String holder(Parameter parameter, String objectClass) {
+  String holder(Value parameter, String objectClass) {
     return (fortran ? "sw_holder_of_number(%s, %s)" : "sw_holder_of_handle(%s, (intptr_t)%s)")
         .formatted(objectClass, parameter.name());
   }
 
   /** The object whose error handler gets a failure. */
-  String object(Parameter parameter, HandleType objectClass) {
+  String object(Value parameter, HandleType objectClass) {
     String name = parameter.name();
     if (parameter.direction() != Direction.IN) {
       return name + "_c";
@@ -70,7 +70,7 @@ record Face(Plan plan, boolean fortran) {
    * The declaration of {@link #object} where the caller gives a variable. The handle is read before
    * the call, because callbacks may change the variable; Fortran's argument is read so anyway.
    */
-  List<String> objectLocals(Parameter parameter, HandleType objectClass) {
+  List<String> objectLocals(Value parameter, HandleType objectClass) {
     return fortran || parameter.direction() == Direction.IN
         ? List.of()
         : List.of(

@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.FaceProcedure;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Value;
 
 /** Writes a function of a face: a call of the engine between the conversions of its arguments. */
 record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
@@ -21,7 +21,7 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
     new FaceFunction(c, face, procedure).write(name);
   }
 
-  private List<Parameter> parameters() {
+  private List<Value> parameters() {
     return procedure.procedure().parameters();
   }
 
@@ -72,9 +72,9 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
   }
 
   /** Hands a result back: a word only if there is one. */
-  private void onSuccess(Parameter parameter) {
+  private void onSuccess(Value parameter) {
     List<String> lines = face.conversion(parameter).onSuccess();
-    Optional<Parameter> guard =
+    Optional<Value> guard =
         procedure.guard().filter(flag -> FaceProcedure.isReturnedWord(parameter));
     if (guard.isPresent()) {
       c.block("if (*%s != 0) {".formatted(guard.get().name()), "}", () -> c.lines(lines));
@@ -96,8 +96,8 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
         .orElse("sw_raise(outcome, \"%s\")".formatted(name));
   }
 
-  private HandleType objectClass(Parameter object) {
-    return face.plan().handle(object.objectClass().orElseThrow());
+  private HandleType objectClass(Value object) {
+    return object.object().orElseThrow();
   }
 
   // ---- the fast path of functions about one attribute ----
@@ -134,16 +134,16 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
     }
   }
 
-  private Stream<String> passedFast(Parameter parameter) {
+  private Stream<String> passedFast(Value parameter) {
     return parameter
-        .objectClass()
-        .map(name -> "SW_" + name.toUpperCase(Locale.ROOT))
+        .object()
+        .map(type -> "SW_" + type.word().toUpperCase(Locale.ROOT))
         .map(constant -> Stream.of(constant, face.holder(parameter, constant)))
         .orElseGet(() -> Stream.of(face.conversion(parameter).passed()));
   }
 
   /** Writes a fast path that returns a word and a flag: whether there is one. */
-  private void get(Parameter flag, String fast, String slow) {
+  private void get(Value flag, String fast, String slow) {
     Conversion word =
         face.conversion(
             parameters().stream().filter(FaceProcedure::isReturnedWord).findFirst().orElseThrow());

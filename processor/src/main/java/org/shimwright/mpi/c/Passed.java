@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.shimwright.mpi.FaceProcedure;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.type.Value;
 
 /**
  * What functions come to that the engine has for all object classes at once: those on keys and
@@ -52,14 +52,13 @@ final class Passed {
     return arguments.stream().collect(Collectors.joining(", ", name + "(", ")"));
   }
 
-  private static boolean isObject(Parameter parameter) {
-    return parameter.objectClass().isPresent();
+  private static boolean isObject(Value parameter) {
+    return parameter.object().isPresent();
   }
 
   /** The number of a handle, or the handle of a number, where they are the same. */
   static Optional<String> number(FaceProcedure plan) {
-    Optional<String> argument =
-        plan.procedure().parameters().stream().findFirst().map(Parameter::name);
+    Optional<String> argument = plan.procedure().parameters().stream().findFirst().map(Value::name);
     return switch (plan.procedure().operation().orElse("")) {
       case "c2f", "toint" -> argument.map("sw_number(%s)"::formatted);
       case "f2c", "fromint" -> argument.map("sw_handle(%s)"::formatted);

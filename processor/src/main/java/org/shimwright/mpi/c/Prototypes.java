@@ -7,8 +7,8 @@ import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.c.type.CFaceTypes;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
+import org.shimwright.spec.type.Value;
 
 /** Writes the heads of functions: those of MPI, of the engine, and of crossings. */
 record Prototypes(Plan plan) {
@@ -45,7 +45,7 @@ record Prototypes(Plan plan) {
     return new CFaceTypes(plan).result(procedure.returns());
   }
 
-  private List<String> declared(List<Parameter> parameters) {
+  private List<String> declared(List<Value> parameters) {
     return parameters.stream().map(p -> new CFaceTypes(plan).of(p).declared(p)).toList();
   }
 

@@ -8,8 +8,8 @@ import org.shimwright.emit.jni.JniPart;
 import org.shimwright.emit.jni.JniSource;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.Value;
 
 /** The native methods for caching, and the prototypes of the Fortran shim that they call. */
 @AutoService(JniPart.class)
@@ -44,7 +44,7 @@ public final class CachingJni implements JniPart {
 
   private static boolean hasMessages(Plan plan) {
     for (FunctionPlan function : plan.bound()) {
-      for (Parameter parameter : function.procedure().parameters()) {
+      for (Value parameter : function.procedure().parameters()) {
         if (isOfMessage(parameter)) {
           return true;
         }
@@ -53,10 +53,10 @@ public final class CachingJni implements JniPart {
     return false;
   }
 
-  private static boolean isOfMessage(Parameter parameter) {
+  private static boolean isOfMessage(Value parameter) {
     boolean record =
         parameter.isAdded("status-record")
-            && parameter.kind().ignored().isEmpty()
+            && parameter.inC().constant().isEmpty()
             && parameter.direction() != Direction.IN;
     return record || parameter.isAdded("elements") || parameter.isAdded("reduction");
   }

@@ -9,7 +9,6 @@ import org.shimwright.emit.jni.JniSource;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.name.JavaNames;
-import org.shimwright.spec.Parameter;
 
 /**
  * Writes the JNI functions for caching: addresses through C, integers through the Fortran shim.
@@ -40,7 +39,7 @@ final class JniCaching {
     String handle = "SWJ_HANDLE(" + caching.objectClass().cType() + ", object)";
     List<String> functions =
         caching.procedure("create_keyval").parameters().stream()
-            .map(Parameter::prototype)
+            .map(p -> p.more().text("prototype"))
             .flatMap(Optional::stream)
             .toList();
     Map<String, String> words = new HashMap<>();

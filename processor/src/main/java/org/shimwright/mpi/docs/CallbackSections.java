@@ -13,6 +13,7 @@ import org.shimwright.spec.Procedure;
 import org.shimwright.spec.mpi.CallbackConvention;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.type.HandleType;
 
 /** Says which callbacks a procedure may call, and how those of a prototype are called. */
 final class CallbackSections {
@@ -44,7 +45,11 @@ final class CallbackSections {
   /** The prototypes of the callbacks that a procedure may call, each a link. */
   private List<String> prototypes(Procedure procedure) {
     List<String> classes =
-        procedure.parameters().stream().flatMap(p -> p.objectClass().stream()).distinct().toList();
+        procedure.parameters().stream()
+            .flatMap(p -> p.object().stream())
+            .map(HandleType::word)
+            .distinct()
+            .toList();
     return plan.callbacks().stream()
         .map(CallbackPlan::prototype)
         .filter(

@@ -11,14 +11,15 @@ import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.ConversionTable;
 import org.shimwright.spec.mpi.JavaConversion;
+import org.shimwright.spec.mpi.KindTypes;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.Reading;
 import org.shimwright.spec.mpi.Tag;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.Value;
 
 /** Turns the conversion table into tables, for all callers or those of one function. */
 final class ConversionTables {
@@ -33,15 +34,15 @@ final class ConversionTables {
   }
 
   /** Adds what a function or callback converts, if it takes or returns attribute values. */
-  void addTo(PageDraft page, List<Parameter> parameters, Set<Language> languages) {
-    List<Parameter> words = parameters.stream().filter(p -> p.isAdded("word")).toList();
+  void addTo(PageDraft page, List<Value> parameters, Set<Language> languages) {
+    List<Value> words = parameters.stream().filter(p -> p.isAdded("word")).toList();
     if (words.isEmpty()) {
       return;
     }
-    Set<Caller> callers = Caller.of(languages, words.get(0).kind().width());
+    Set<Caller> callers = Caller.of(languages, KindTypes.width(words.get(0).kind()));
     boolean callback = parameters.stream().anyMatch(p -> p.isAdded("state"));
     page.section(SectionKind.CONVERSION, "Conversion");
-    for (Parameter word : words) {
+    for (Value word : words) {
       boolean gives = (word.direction() == Direction.IN) == callback; // a callback is given values
       page.prose(
           gives

@@ -13,6 +13,7 @@ import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.type.HandleType;
 
 /**
  * Writes {@code callback_calls.f90}: how the engine calls Fortran, and knows its procedures.
@@ -99,8 +100,8 @@ record CallbackCalls(Plan plan, boolean variables) {
   private List<String> f08Names(CallbackPlan callback) {
     Stream<String> types =
         callback.prototype().parameters().stream()
-            .flatMap(p -> p.objectClass().stream())
-            .map(objectClass -> plan.handle(objectClass).cType());
+            .flatMap(p -> p.object().stream())
+            .map(HandleType::cType);
     return Stream.concat(Stream.of(callback.names().c()), types).distinct().toList();
   }
 }

@@ -7,10 +7,10 @@ import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Value;
 
 /** Writes callbacks in one form: abstract interfaces, and the procedures that MPI supplies. */
 record FortranCallbacks(Plan plan, FortranForm form) {
@@ -51,7 +51,7 @@ record FortranCallbacks(Plan plan, FortranForm form) {
       List<String> body) {
     List<String> dummies = new ArrayList<>();
     List<String> declarations = new ArrayList<>();
-    for (Parameter parameter : callback.prototype().parameters()) {
+    for (Value parameter : callback.prototype().parameters()) {
       dummies.add(parameter.name());
       declarations.add(new FortranFaceTypes(plan, form).of(parameter).callbackDummy(parameter));
     }
@@ -66,10 +66,10 @@ record FortranCallbacks(Plan plan, FortranForm form) {
 
   private List<String> body(PredefinedCallback predefined) {
     boolean dup = predefined.action().equals("dup");
-    List<Parameter> parameters = plan.callback(predefined.prototype()).prototype().parameters();
-    List<Parameter> values = parameters.stream().filter(FortranCallbacks::isValue).toList();
+    List<Value> parameters = plan.callback(predefined.prototype()).prototype().parameters();
+    List<Value> values = parameters.stream().filter(FortranCallbacks::isValue).toList();
     List<String> body = new ArrayList<>(List.of(""));
-    for (Parameter parameter : parameters) {
+    for (Value parameter : parameters) {
       if (isUnused(parameter, dup)) {
         body.add("associate (unused_%1$s => %1$s)".formatted(parameter.name()));
         body.add("end associate");
@@ -85,11 +85,11 @@ record FortranCallbacks(Plan plan, FortranForm form) {
     return body;
   }
 
-  private static boolean isValue(Parameter parameter) {
+  private static boolean isValue(Value parameter) {
     return parameter.isAdded("word");
   }
 
-  private static boolean isUnused(Parameter parameter, boolean dup) {
+  private static boolean isUnused(Value parameter, boolean dup) {
     if (isValue(parameter)) {
       return !dup; // what does not copy leaves attribute_val_out alone
     }

@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
-import org.shimwright.spec.Parameter;
+import org.shimwright.spec.type.Value;
 
 /** Writes the documentation of Fortran procedures, as Doxygen reads it. */
 final class FortranComments {
@@ -33,7 +33,7 @@ final class FortranComments {
         .ifPresent(text -> f.paragraph(NEXT, "@deprecated " + text));
   }
 
-  private static String parameter(Parameter p) {
+  private static String parameter(Value p) {
     String direction = p.direction().name().toLowerCase(Locale.ROOT);
     return "@param[%s] %s %s"
         .formatted(direction.equals("inout") ? "in,out" : direction, p.name(), p.text());

@@ -10,8 +10,9 @@ import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.mpi.Caller;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Value;
 
 /** Writes MPI's procedures in one form: heads for interfaces, and bodies that cross to C. */
 record Procedures(Plan plan, FortranForm form) {
@@ -39,7 +40,7 @@ record Procedures(Plan plan, FortranForm form) {
    */
   private void procedure(
       SourceWriter f, FaceProcedure p, boolean explicit, List<String> head, Runnable body) {
-    List<String> dummies = new ArrayList<>(parameters(p).map(Parameter::name).toList());
+    List<String> dummies = new ArrayList<>(parameters(p).map(Value::name).toList());
     Runnable all =
         () -> {
           f.lines(head);
@@ -81,14 +82,14 @@ record Procedures(Plan plan, FortranForm form) {
         .flatMap(
             x ->
                 Stream.concat(
-                    x.kind().objectClass().map(c -> plan.handle(c).cType()).stream(),
-                    x.prototype().stream()))
+                    x.handle().map(HandleType::cType).stream(),
+                    x.more().text("prototype").stream()))
         .distinct()
         .toList();
   }
 
   /** The parameters that Fortran has. */
-  private Stream<Parameter> parameters(FaceProcedure p) {
+  private Stream<Value> parameters(FaceProcedure p) {
     return p.procedure().parameters().stream().filter(x -> types().of(x).exists());
   }
 
@@ -104,7 +105,7 @@ record Procedures(Plan plan, FortranForm form) {
     }
   }
 
-  private void declare(SourceWriter f, Parameter x, boolean explicit) {
+  private void declare(SourceWriter f, Value x, boolean explicit) {
     types().of(x).directives(x, explicit).forEach(f::raw);
     f.line(types().of(x).dummy(x));
   }

@@ -14,7 +14,7 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Parameter;
+import org.shimwright.spec.type.Value;
 
 /** Writes Fortran's declarations in one form as the standard does, for people to read. */
 abstract class StandardDeclarations implements Declarations {
@@ -91,13 +91,13 @@ abstract class StandardDeclarations implements Declarations {
     return function.c().toUpperCase(Locale.ROOT);
   }
 
-  private static List<Parameter> existing(FortranFaceTypes types, List<Parameter> parameters) {
+  private static List<Value> existing(FortranFaceTypes types, List<Value> parameters) {
     return parameters.stream().filter(p -> types.of(p).exists()).toList();
   }
 
   private static String declared(
-      String head, List<Parameter> parameters, Function<Parameter, String> line, String error) {
-    List<String> names = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
+      String head, List<Value> parameters, Function<Value, String> line, String error) {
+    List<String> names = new ArrayList<>(parameters.stream().map(Value::name).toList());
     List<String> lines = new ArrayList<>(parameters.stream().map(line).toList());
     if (!error.isEmpty()) {
       names.add(ERROR);

@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.Optional;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StatusType;
+import org.shimwright.spec.type.Value;
 
 /**
  * Decides what Java calls functions, their parameters, and constants, and in which class it has
@@ -69,8 +69,8 @@ public final class JavaNames {
   }
 
   /** The parameter that a function is called on, if it is an object: the first, unless it says. */
-  public static Optional<Parameter> receiving(Procedure procedure) {
-    for (Parameter parameter : procedure.parameters()) {
+  public static Optional<Value> receiving(Procedure procedure) {
+    for (Value parameter : procedure.parameters()) {
       if (parameter.name().equals(procedure.on().orElse(parameter.name()))) {
         return parameter.direction() == Direction.OUT ? Optional.empty() : Optional.of(parameter);
       }
@@ -79,13 +79,8 @@ public final class JavaNames {
   }
 
   /** The class of a parameter that is a handle. */
-  public Optional<HandleType> classOf(Parameter parameter) {
-    for (HandleType objectClass : classes) {
-      if (parameter.objectClass().equals(Optional.of(objectClass.word()))) {
-        return Optional.of(objectClass);
-      }
-    }
-    return Optional.empty();
+  public Optional<HandleType> classOf(Value parameter) {
+    return parameter.object();
   }
 
   /** A function's method, without the owner's name. */
@@ -105,7 +100,7 @@ public final class JavaNames {
   }
 
   /** A parameter in the method and in the C function behind it. */
-  public static String parameter(Procedure procedure, Parameter parameter) {
+  public static String parameter(Procedure procedure, Value parameter) {
     String name = camelCase(parameter.name());
     boolean returned = procedure.returns().type() != StatusType.STATUS && name.equals("value");
     boolean memory =

@@ -9,10 +9,10 @@ import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Value;
 
 /** Finds names that differ in a specification and are the same in Java. */
 public final class NameClashes {
@@ -82,7 +82,7 @@ public final class NameClashes {
       String owner = java.owner(procedure).map(HandleType::javaName).orElse(library.javaName());
       take(owner + "." + java.method(procedure) + "()", procedure.name(), procedure.origin());
     }
-    for (Parameter parameter : procedure.parameters()) {
+    for (Value parameter : procedure.parameters()) {
       take(
           method + ": " + JavaNames.parameter(procedure, parameter),
           parameter.name(),

@@ -19,13 +19,13 @@ import org.shimwright.mpi.declaration.InstalledMpi;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Value;
 
 /** The C prototypes of the specification are those of real MPIs: they redeclare cleanly. */
 @Tag("all")
@@ -57,7 +57,7 @@ class CDeclarationsTest {
   }
 
   private static String use(Prototypes prototypes, FunctionPlan p) {
-    List<String> names = p.procedure().parameters().stream().map(Parameter::name).toList();
+    List<String> names = p.procedure().parameters().stream().map(Value::name).toList();
     return "static inline %s { return %s(%s); }\n"
         .formatted(prototypes.mpi(p.procedure(), "use_" + p.c()), p.c(), String.join(", ", names));
   }
@@ -205,7 +205,7 @@ class CDeclarationsTest {
     assertTrue(outcome.blames(name), outcome::text);
   }
 
-  private static boolean turns(Parameter parameter) {
+  private static boolean turns(Value parameter) {
     return !parameter.isArray()
         && (parameter.type() instanceof HandleType
             || parameter.isAdded("key")
@@ -213,7 +213,7 @@ class CDeclarationsTest {
                 .contains(parameter.type()));
   }
 
-  private static Parameter turned(Parameter parameter) {
+  private static Value turned(Value parameter) {
     Direction other = parameter.direction() == Direction.IN ? Direction.OUT : Direction.IN;
     return turns(parameter) ? Declarations.directed(parameter, other) : parameter;
   }

@@ -10,12 +10,12 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.Planner;
-import org.shimwright.spec.Kind;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.read.SpecificationReader;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.Kind;
+import org.shimwright.spec.type.Value;
 
 /** Makes plans of the bundled specification, and of copies of it with a row changed. */
 public final class Declarations {
@@ -41,11 +41,11 @@ public final class Declarations {
   }
 
   /** A copy of a procedure with another parameter in one place, if it has that many. */
-  public static Procedure changed(Procedure p, int index, UnaryOperator<Parameter> change) {
+  public static Procedure changed(Procedure p, int index, UnaryOperator<Value> change) {
     if (index >= p.parameters().size()) {
       return p;
     }
-    List<Parameter> parameters = new ArrayList<>(p.parameters());
+    List<Value> parameters = new ArrayList<>(p.parameters());
     parameters.set(index, change.apply(parameters.get(index)));
     return with(p, "parameters", parameters);
   }
@@ -56,12 +56,12 @@ public final class Declarations {
   }
 
   /** A copy of a parameter with another kind. */
-  public static Parameter ofKind(Parameter p, Kind kind) {
+  public static Value ofKind(Value p, Kind kind) {
     return with(with(p, "kind", kind), "type", kind.type());
   }
 
   /** A copy of a parameter with another direction. */
-  public static Parameter directed(Parameter p, Direction direction) {
+  public static Value directed(Value p, Direction direction) {
     return with(p, "direction", direction);
   }
 

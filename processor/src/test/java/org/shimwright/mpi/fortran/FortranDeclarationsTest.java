@@ -21,12 +21,12 @@ import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
 
 /**
  * The Fortran declarations of the specification are those of real MPIs: a caller whose own dummy
@@ -71,9 +71,9 @@ class FortranDeclarationsTest {
 
   private static void caller(StringBuilder f, Plan plan, Access access, FunctionPlan p) {
     FortranFaceTypes types = new FortranFaceTypes(plan, access.form);
-    List<Parameter> parameters =
+    List<Value> parameters =
         p.procedure().parameters().stream().filter(x -> types.of(x).exists()).toList();
-    List<String> dummies = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
+    List<String> dummies = new ArrayList<>(parameters.stream().map(Value::name).toList());
     String name = access.form == FortranForm.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
     String arguments = String.join(", ", dummies);
     if (p.returnsStatus()) {
@@ -112,7 +112,7 @@ class FortranDeclarationsTest {
   }
 
   /** A choice buffer is a variable of the caller's; whatever its type is, MPI takes it. */
-  private static void dummy(StringBuilder f, FortranFaceTypes types, Parameter x) {
+  private static void dummy(StringBuilder f, FortranFaceTypes types, Value x) {
     f.append(
             x.isAdded("memory")
                 ? "integer, asynchronous :: " + x.name() + "(*)"
@@ -235,7 +235,7 @@ class FortranDeclarationsTest {
   void aChangedWidthFails(InstalledMpi mpi) throws IOException, InterruptedException {
     mpi.assumeInstalled();
     Kind narrow = Declarations.kind(specification, "ATTRIBUTE_VAL_MPI1");
-    UnaryOperator<Parameter> change = x -> Declarations.ofKind(x, narrow);
+    UnaryOperator<Value> change = x -> Declarations.ofKind(x, narrow);
     boolean bare = mpi == InstalledMpi.MPICH; // its module mpi has no interface for values
     for (Access access : bare ? List.of(Access.MPI_F08) : List.of(Access.MPI, Access.MPI_F08)) {
       Specification changed =
@@ -272,7 +272,7 @@ class FortranDeclarationsTest {
   }
 
   /** Whether an interface lets a compiler see the type of this argument. */
-  private static boolean isChecked(Plan plan, Parameter parameter) {
+  private static boolean isChecked(Plan plan, Value parameter) {
     return new FortranFaceTypes(plan, FortranForm.F08).of(parameter).exists()
         && !parameter.isAdded("memory");
   }

@@ -4,7 +4,6 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.Width;
 
 /**
  * Who stores or reads an attribute value, or owns a callback: the rows of the conversion table.

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.shimwright.spec.Width;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.TextType;
@@ -121,8 +121,12 @@ public record KindTypes(List<HandleType> classes) {
     return new AddedType(word, sort, cType, words, properties);
   }
 
-  /** The width of a Fortran integer of a type, if its kind does not say it. */
-  public static Width width(Type type) {
+  /** How wide the Fortran integer of a kind is. */
+  public static Width width(Kind kind) {
+    return kind.more().text("width").map(Width::valueOf).orElseGet(() -> width(kind.type()));
+  }
+
+  private static Width width(Type type) {
     if (type instanceof AddedType added) {
       return switch (added.sort()) {
         case "key", "triplets" -> Width.INTEGER;

@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.Set;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.History;
-import org.shimwright.spec.Kind;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Value;
 
 /** Turns the parts that entries have in common into records: parameters, history, constants. */
 record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader records) {
@@ -25,7 +25,7 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
     return kind;
   }
 
-  List<Parameter> parameters(Mapping row) {
+  List<Value> parameters(Mapping row) {
     List<Mapping> all = row.mappings("parameters");
     boolean stays = all.stream().anyMatch(p -> isMade(p) || document.defers(p));
     ParameterNames names = ParameterNames.of(SpecDocument.names(all));
@@ -44,10 +44,10 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
     return row.text(key).map(names::fixed);
   }
 
-  private Parameter parameter(Mapping row, ParameterTypes types) {
+  private Value parameter(Mapping row, ParameterTypes types) {
     Kind kind = kind(row.textOrEmpty("kind"));
     return records.read(
-        Parameter.class,
+        Value.class,
         row,
         Map.of(
             "name",
@@ -57,7 +57,11 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
             "type",
             types.of(row, kind),
             "length",
-            row.text("length").map(types.names()::fixed)));
+            row.text("length").map(types.names()::fixed),
+            "cType",
+            kind.type() == NumberType.BOOL ? Optional.of("int") : kind.cType(),
+            "constant",
+            kind.ignored()));
   }
 
   Constant constant(Mapping row) {

@@ -30,6 +30,7 @@ import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleField;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
+import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.StructType;
@@ -279,11 +280,13 @@ final class OwnLibraryBuilder {
   }
 
   private Value value(Mapping row) {
+    Type type = type(row, "kind");
     return records.read(
         Value.class,
         row,
         Map.of(
-            "type", type(row, "kind"),
+            "kind", Kind.of(type),
+            "type", type,
             "field",
                 row.text("field")
                     .map(f -> f.split("[.]"))

@@ -36,6 +36,8 @@ final class RecordReader {
           "word", "name",
           "cType", "type",
           "javaName", "java",
+          "constant", "value",
+          "byValue", "by",
           "objectClass", "class",
           "errorClass", "class");
 

@@ -14,18 +14,17 @@ import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Extension;
 import org.shimwright.spec.History;
-import org.shimwright.spec.Kind;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.SpecSection;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.Width;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 import org.shimwright.spec.mpi.KindTypes;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.Type;
 
 /** Turns a document that the schema and its rules accept into the records of a specification. */
@@ -128,9 +127,7 @@ final class SpecificationBuilder implements SectionReader.Rows {
         row,
         Map.of(
             "type", type,
-            "width", row.text("width").map(Width::valueOf).orElse(KindTypes.width(type)),
             "ignored", row.text("ignored").or(() -> KindTypes.ignored(type)),
-            "leadingBlanks", !row.isTrue("drops-leading-blanks"),
             "cType", row.text("c-type")));
   }
 

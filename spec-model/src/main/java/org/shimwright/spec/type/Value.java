@@ -9,18 +9,21 @@ import org.shimwright.diagnostic.Origin;
  *
  * @param origin where it is declared
  * @param name its name
- * @param type what it is, or what its elements are
+ * @param kind what it is, or what its elements are, by the name that the specification has for it
+ * @param type the type of the kind, with properties that the value adds
  * @param direction which way it goes; {@link Direction#OUT} for what is returned
  * @param count what counts its elements or bytes
  * @param room whose memory it is in
  * @param inC how C has it
  * @param lifetime how long the library uses it
  * @param nullable whether there may be none
+ * @param more what only the packages of one library ask
  * @param text what it is
  */
 public record Value(
     Origin origin,
     String name,
+    Kind kind,
     Type type,
     Direction direction,
     Count count,
@@ -28,15 +31,21 @@ public record Value(
     InC inC,
     Lifetime lifetime,
     boolean nullable,
+    More more,
     String text) {
   /** Whether it is what the library hands back to a callback. */
   public boolean isUserData() {
     return type == HiddenType.USER_DATA;
   }
 
-  /** Whether it is an array; text may have a length, too. */
+  /** Whether it is an array; text and added types may have a length, too. */
   public boolean isArray() {
-    return count.length().isPresent() && !isText();
+    return count.length().isPresent() && !isText() && !(type instanceof AddedType);
+  }
+
+  /** Whether it is of a type that only one kind of library has, of that sort. */
+  public boolean isAdded(String sort) {
+    return type instanceof AddedType added && added.sort().equals(sort);
   }
 
   /** Whether it is one text. */
@@ -62,6 +71,11 @@ public record Value(
   /** The handle that it is, or that its elements are. */
   public Optional<HandleType> handle() {
     return type.as(HandleType.class);
+  }
+
+  /** The handle that it is itself; empty for an array of handles. */
+  public Optional<HandleType> object() {
+    return as(HandleType.class);
   }
 
   /** Whether it is no array, and of a type of a class. */

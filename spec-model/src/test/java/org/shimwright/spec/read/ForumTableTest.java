@@ -17,20 +17,20 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.document.YamlReader;
 import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.type.Value;
 
 /** The specification says what the MPI Forum's own data says, but for the listed corrections. */
 class ForumTableTest {
   private final Set<String> differences = new TreeSet<>();
   private final Set<String> renamings = new TreeSet<>();
   private Mapping corrections;
-  private Map<String, List<Parameter>> entries;
+  private Map<String, List<Value>> entries;
   private List<String[]> table;
 
   @BeforeEach
@@ -89,14 +89,14 @@ class ForumTableTest {
   }
 
   private void compare(String[] row) {
-    List<Parameter> ours = entries.getOrDefault(row[0], List.of());
+    List<Value> ours = entries.getOrDefault(row[0], List.of());
     List<String[]> theirs = Arrays.stream(row).skip(1).map(cell -> cell.split(":")).toList();
     assertEquals(
         theirs.stream().limit(theirs.size() - 1L).map(cell -> cell[0]).toList(),
-        ours.stream().map(Parameter::name).toList(),
+        ours.stream().map(Value::name).toList(),
         row[0]);
     for (int i = 0; i < ours.size(); i++) {
-      Parameter parameter = ours.get(i);
+      Value parameter = ours.get(i);
       String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
       rename(theirs.get(i)[1], parameter.kind().name());
       note(row[0], parameter.name(), theirs.get(i)[2], direction);
@@ -122,8 +122,8 @@ class ForumTableTest {
     return "%s %s: %s -> %s".formatted(entry, parameter, theirs, ours);
   }
 
-  private static Map<String, List<Parameter>> parameters(Specification specification) {
-    Map<String, List<Parameter>> parameters = new HashMap<>();
+  private static Map<String, List<Value>> parameters(Specification specification) {
+    Map<String, List<Value>> parameters = new HashMap<>();
     specification.procedures().forEach(p -> parameters.put(p.name(), p.parameters()));
     specification.callbacks().forEach(c -> parameters.put(c.name(), c.parameters()));
     for (var predefined : MpiValues.of(specification).predefinedCallbacks()) {

@@ -126,8 +126,8 @@ class SpecificationReaderTest {
     Procedure ask = small.procedures().get(0);
     assertEquals(Set.of(Language.C, Language.FORTRAN), ask.languages());
     assertEquals(Direction.OUT, ask.parameters().get(1).direction());
-    assertEquals(Optional.of("MPI_MAX"), ask.parameters().get(1).capacity());
-    assertEquals(Optional.of("resultlen"), ask.parameters().get(1).length());
+    assertEquals(Optional.of("MPI_MAX"), ask.parameters().get(1).room().capacity());
+    assertEquals(Optional.of("resultlen"), ask.parameters().get(1).count().length());
     assertEquals(Optional.of("2.0"), ask.history().deprecated());
     assertEquals(9, small.constants().get(1).fortranValue());
     assertEquals("It asks politely.\n\nThen it waits.", ask.text());

@@ -13,15 +13,16 @@ import org.shimwright.mpi.FaceCases;
 import org.shimwright.mpi.FaceNames;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Kind;
-import org.shimwright.spec.Parameter;
-import org.shimwright.spec.Width;
+import org.shimwright.spec.mpi.KindTypes;
+import org.shimwright.spec.mpi.Width;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.TextType;
+import org.shimwright.spec.type.Value;
 
 /**
  * Maps the types of parameters to what they are in C.
@@ -32,11 +33,14 @@ public record CFaceTypes(Plan plan) {
   private static final String ADDRESS = "void *";
 
   /** How a parameter is declared in C, and how its argument gets to the engine. */
-  public InCFace of(Parameter parameter) {
+  public InCFace of(Value parameter) {
     Kind kind = parameter.kind();
     InCFace value = parameter.type().as(new OfKind(kind));
     return parameter.isArray()
-        ? array(kind.width(), value, parameter.filled().map(this::stored).orElse(List.of()))
+        ? array(
+            KindTypes.width(kind),
+            value,
+            parameter.count().filled().map(this::stored).orElse(List.of()))
         : value;
   }
 
@@ -57,7 +61,7 @@ public record CFaceTypes(Plan plan) {
     public InCFace number(NumberType type) {
       return switch (type) {
         case BOOL -> CFaceTypes.number("int");
-        case INTPTR -> address(kind.width());
+        case INTPTR -> address(KindTypes.width(kind));
         case INT -> kind.cType().map(CFaceTypes::number).orElseGet(CFaceTypes::integer);
         default -> CFaceTypes.number(kind.cType().orElse(type.cType()));
       };
@@ -82,7 +86,7 @@ public record CFaceTypes(Plan plan) {
     public InCFace added(AddedType type) {
       return switch (type.sort()) {
         case "key" -> integer();
-        case "word", "state" -> word(kind.width());
+        case "word", "state" -> word(KindTypes.width(kind));
         case "pointer" -> pointer();
         case "memory", "elements" ->
             InCFace.of(ADDRESS, "const void *$", "void *$")
@@ -207,7 +211,7 @@ public record CFaceTypes(Plan plan) {
     FunctionPlan asked =
         plan.procedures().stream().filter(f -> f.c().equals(function)).findFirst().orElseThrow();
     List<String> passed = new ArrayList<>();
-    for (Parameter p : asked.procedure().parameters()) {
+    for (Value p : asked.procedure().parameters()) {
       passed.add(
           p.direction() == Direction.IN
               ? of(p).fromFortran(p).passed()

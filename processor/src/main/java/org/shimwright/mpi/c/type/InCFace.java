@@ -3,8 +3,8 @@ package org.shimwright.mpi.c.type;
 import java.util.List;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.Conversion.ByDirection;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.Value;
 
 /**
  * How values of a type are declared in C, and how an argument gets to the engine and back. In the
@@ -31,7 +31,7 @@ public record InCFace(
 
   /** A text for what goes in, and one for what comes back. */
   record Pair(String in, String out) {
-    String of(Parameter parameter) {
+    String of(Value parameter) {
       return Conversion.filled(parameter.direction() == Direction.IN ? in : out, parameter);
     }
   }
@@ -63,22 +63,22 @@ public record InCFace(
   }
 
   /** A parameter as {@code mpi.h} declares it. */
-  public String declared(Parameter parameter) {
+  public String declared(Value parameter) {
     return declaration.of(parameter);
   }
 
   /** A parameter as the engine declares it. */
-  public String engine(Parameter parameter) {
+  public String engine(Value parameter) {
     return engineDeclaration.of(parameter);
   }
 
   /** How an argument of a C function gets to the engine and back. */
-  public Conversion fromC(Parameter parameter) {
+  public Conversion fromC(Value parameter) {
     return toEngine.of(parameter);
   }
 
   /** How an argument of a Fortran procedure gets from the bridge to the engine and back. */
-  public Conversion fromFortran(Parameter parameter) {
+  public Conversion fromFortran(Value parameter) {
     return toBridge.of(parameter);
   }
 }

@@ -7,14 +7,15 @@ import org.shimwright.mpi.Conversion.ByDirection;
 import org.shimwright.mpi.FaceCases;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Kind;
-import org.shimwright.spec.Parameter;
-import org.shimwright.spec.Width;
+import org.shimwright.spec.mpi.KindTypes;
+import org.shimwright.spec.mpi.Width;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.TextType;
+import org.shimwright.spec.type.Value;
 
 /**
  * Maps the types of parameters to how they are declared and converted in one form of Fortran:
@@ -33,11 +34,11 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
   private static final String ADDRESS = "integer(MPI_ADDRESS_KIND)";
 
   /** How a parameter is declared in Fortran, and how its argument gets to C. */
-  public InFortranFace of(Parameter parameter) {
+  public InFortranFace of(Value parameter) {
     InFortranFace value =
         parameter
             .type()
-            .as(new OfKind(parameter.kind(), parameter.capacity().flatMap(plan::constant)));
+            .as(new OfKind(parameter.kind(), parameter.room().capacity().flatMap(plan::constant)));
     return parameter.isArray() ? array(value) : value;
   }
 
@@ -69,7 +70,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
 
     /** An integer of the width that the kind has. */
     private InFortranFace wide() {
-      return InFortranFace.of(kind.width() == Width.ADDRESS ? ADDRESS : "integer");
+      return InFortranFace.of(KindTypes.width(kind) == Width.ADDRESS ? ADDRESS : "integer");
     }
 
     @Override
@@ -84,7 +85,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
 
     @Override
     public InFortranFace text(TextType type) {
-      return FortranFaceTypes.this.text(kind.leadingBlanks(), capacity);
+      return FortranFaceTypes.this.text(!kind.more().has("drops-leading-blanks"), capacity);
     }
 
     @Override

@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.Conversion.ByDirection;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.Value;
 
 /**
  * What a value of a type is in one form of Fortran; in its texts {@code $} stands for a parameter's
@@ -58,14 +58,14 @@ public record InFortranFace(
   }
 
   /** The declaration of a dummy argument of a procedure. */
-  public String dummy(Parameter parameter) {
+  public String dummy(Value parameter) {
     String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
     boolean intent = !takesAnything() || parameter.direction() == Direction.IN;
     return filled(declaration, intent ? ", intent(" + direction + ")" : "", parameter);
   }
 
   /** The declaration of a dummy argument of a callback; the standard gives it no intent. */
-  public String callbackDummy(Parameter parameter) {
+  public String callbackDummy(Value parameter) {
     return Conversion.filled(type + " :: $", parameter);
   }
 
@@ -74,12 +74,12 @@ public record InFortranFace(
    *
    * @param intents whether it says which way values go, as for procedures of {@code mpi_f08}
    */
-  public String standard(Parameter parameter, boolean intents) {
+  public String standard(Value parameter, boolean intents) {
     String intent = intents ? ", INTENT(" + parameter.direction() + ")" : "";
     return filled(standardDeclaration, intent, parameter);
   }
 
-  private static String filled(String declaration, String intent, Parameter parameter) {
+  private static String filled(String declaration, String intent, Value parameter) {
     return Conversion.filled(declaration.replace(INTENT, intent), parameter);
   }
 
@@ -95,7 +95,7 @@ public record InFortranFace(
   }
 
   /** The directives for compilers before a declaration, if callers see it or if they do not. */
-  public List<String> directives(Parameter parameter, boolean explicit) {
+  public List<String> directives(Value parameter, boolean explicit) {
     if (!takesAnything()) {
       return List.of();
     }

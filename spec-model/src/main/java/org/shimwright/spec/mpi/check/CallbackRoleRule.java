@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.CallbackPrototype;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.type.Value;
 
 /** A callback that is used for something else than its prototype is made for. */
 final class CallbackRoleRule implements Rule<Located> {
@@ -22,9 +22,13 @@ final class CallbackRoleRule implements Rule<Located> {
     List<CallbackPrototype> prototypes = located.specification().callbacks();
     for (Procedure procedure : located.specification().procedures()) {
       for (int i = 0; i < procedure.parameters().size(); i++) {
-        Parameter parameter = procedure.parameters().get(i);
-        if (parameter.role().isPresent()) {
-          Use use = new Use(parameter.name(), parameter.role().get(), parameter.prototype());
+        Value parameter = procedure.parameters().get(i);
+        if (parameter.more().has("role")) {
+          Use use =
+              new Use(
+                  parameter.name(),
+                  parameter.more().text("role").orElseThrow(),
+                  parameter.more().text("prototype"));
           fits(prototypes, use, located.at(procedure, i, "role"), report);
         }
       }

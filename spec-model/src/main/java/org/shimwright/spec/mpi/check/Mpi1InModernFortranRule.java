@@ -4,11 +4,12 @@ import java.util.List;
 import java.util.Set;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
-import org.shimwright.spec.Width;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
+import org.shimwright.spec.mpi.KindTypes;
+import org.shimwright.spec.mpi.Width;
+import org.shimwright.spec.type.Value;
 
 /** An entry of mpi_f08 that passes attributes as default integers, which MPI-1 alone does. */
 final class Mpi1InModernFortranRule implements Rule<Located> {
@@ -27,7 +28,7 @@ final class Mpi1InModernFortranRule implements Rule<Located> {
       Record entry,
       String name,
       Set<Language> languages,
-      List<Parameter> parameters,
+      List<Value> parameters,
       Report report) {
     for (int i = 0; i < parameters.size(); i++) {
       if (languages.contains(Language.F08) && isNarrow(parameters.get(i))) {
@@ -41,8 +42,8 @@ final class Mpi1InModernFortranRule implements Rule<Located> {
     }
   }
 
-  private static boolean isNarrow(Parameter parameter) {
+  private static boolean isNarrow(Value parameter) {
     return (parameter.isAdded("word") || parameter.isAdded("state"))
-        && parameter.kind().width() == Width.INTEGER;
+        && KindTypes.width(parameter.kind()) == Width.INTEGER;
   }
 }

@@ -8,12 +8,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.CallbackPrototype;
-import org.shimwright.spec.Parameter;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Value;
 
 /**
  * A caching function or callback without the parameters that all of its sort have.
@@ -37,7 +37,7 @@ record ShapeRule(String id, Function<Located, Stream<Use>> uses) implements Rule
           "delete", "handle in, key in, word in, state in");
 
   /** A list of parameters, and what it has to be; nothing if it may be anything. */
-  record Use(String name, List<Parameter> parameters, String expected, Origin place) {}
+  record Use(String name, List<Value> parameters, String expected, Origin place) {}
 
   static ShapeRule ofOperations() {
     return new ShapeRule(
@@ -90,7 +90,7 @@ record ShapeRule(String id, Function<Located, Stream<Use>> uses) implements Rule
   }
 
   /** What a parameter is, which way it goes, and which callback of a key it is. */
-  private static String shape(Parameter parameter) {
+  private static String shape(Value parameter) {
     String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
     String sort = parameter.type().as(AddedType.class).map(AddedType::sort).orElse("");
     String type =
@@ -98,6 +98,6 @@ record ShapeRule(String id, Function<Located, Stream<Use>> uses) implements Rule
             ? "handle"
             : sort.isEmpty() ? parameter.type().word() : sort;
     String shape = type + " " + direction;
-    return parameter.role().map(role -> shape + " (" + role + ")").orElse(shape);
+    return parameter.more().text("role").map(role -> shape + " (" + role + ")").orElse(shape);
   }
 }

@@ -1,4 +1,4 @@
-package org.shimwright.spec;
+package org.shimwright.spec.mpi;
 
 /** How wide the Fortran integer of a kind is; {@code NONE} for kinds that are not integers. */
 public enum Width {
