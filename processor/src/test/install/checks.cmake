@@ -303,7 +303,7 @@ elseif(CHECK STREQUAL "nothing-installed-names-a-folder-of-the-build")
   endif()
 
 elseif(CHECK STREQUAL "repository-has-sources-and-javadoc")
-  foreach(artifact IN ITEMS spec-model api header processor)
+  foreach(artifact IN ITEMS spec-model api header processor maven-plugin)
     foreach(kind IN ITEMS sources javadoc)
       set(jars "${PREFIX}/share/shimwright/maven/org/shimwright/shimwright-${artifact}")
       file(GLOB jar "${jars}/*/*-${kind}.jar")
@@ -325,11 +325,50 @@ elseif(CHECK STREQUAL "maven-project-builds-and-runs")
   expect_readme(project "${OUT}")
   run(0 "${java}" -jar project/target/project.jar)
   expect_readme(project "${OUT}")
-  # what -Dmpi.cc=nonsense says to CMake
-  run(1 "${CMAKE_COMMAND}" -S project -B other
-    "-DSHIMWRIGHT_CLASSES=${WORK}/project/target/classes" -DMPI_C_COMPILER=nonsense)
-  string(REGEX REPLACE "[ \n]+" " " said "${ERR}")
+  # another choice of MPI needs no clean build, and is refused in the words of CMake, in few lines
+  run(1 mvn --batch-mode --no-transfer-progress -q -f project/pom.xml package
+    "-Dmaven.repo.local=${MAVEN_REPOSITORY}" -Dmpi.cc=nonsense)
+  string(REGEX REPLACE "[ \n]+" " " said "${OUT}")
   expect("${said}" "MPI_C_COMPILER is 'nonsense', but there is no such program")
+  string(FIND "${OUT}" "ExecuteException" place)
+  if(NOT place EQUAL -1)
+    message(FATAL_ERROR "the exception of another plugin is shown:\n${OUT}")
+  endif()
+
+elseif(CHECK STREQUAL "library-maven-project-builds-runs-and-is-built-again")
+  run(0 "${shimwright}" init library-maven project --package org.example.start)
+  file(STRINGS "${WORK}/project/pom.xml" pom)
+  list(LENGTH pom lines)
+  if(lines GREATER 30)
+    message(FATAL_ERROR "the pom of a first binding has ${lines} lines")
+  endif()
+  build_with_maven(project)
+  run(0 "${java}" -jar project/target/project.jar)
+  expect_readme(project "${OUT}")
+  # nothing changed: nothing is configured, generated or compiled
+  execute_process(COMMAND "${CMAKE_COMMAND}" -E sleep 1.1)
+  file(TOUCH "${WORK}/mark")
+  build_with_maven(project)
+  expect("${OUT}" "nothing to configure for [project]")
+  run(0 find project/target/classes project/target/generated-sources project/target/native
+    -newer mark -type f -not -name compiler_depend.*) # which CMake writes after its first build
+  if(NOT OUT STREQUAL "")
+    message(FATAL_ERROR "written without need:\n${OUT}")
+  endif()
+  # what cannot be compiled is said in few lines: what to do, and the error of the compiler
+  set(spec "${WORK}/project/src/main/resources/project.yaml")
+  file(READ "${spec}" text)
+  string(REPLACE "math.h]" "no-such.h]" text "${text}")
+  file(WRITE "${spec}" "${text}")
+  run(1 mvn --batch-mode --no-transfer-progress -q -f project/pom.xml package
+    "-Dmaven.repo.local=${MAVEN_REPOSITORY}")
+  expect("${OUT}" "[MissingLibrary] there is no header 'no-such.h'; install the development package")
+  expect("${OUT}" "fatal error: no-such.h: No such file or directory")
+  string(REGEX MATCHALL "\n" lines "${OUT}")
+  list(LENGTH lines lines)
+  if(lines GREATER 20)
+    message(FATAL_ERROR "the error has ${lines} lines:\n${OUT}")
+  endif()
 
 elseif(CHECK STREQUAL "mixed-sample-builds-and-runs")
   copy_sample(mixed)

@@ -1,5 +1,5 @@
 # Defines the native library 'tiny', and 'tiny-gate' that lies beside it, of the files
-# beside this one: include() it in a CMake project (3.21 or newer) of the languages C and Fortran.
+# beside this one: include() it in a CMake project (3.21 or newer) of the language C.
 #
 #   MPI_HOME           where the MPI is; or
 #   MPI_C_COMPILER     its wrapper, such as mpicc.mpich; mpifort.mpich and mpiexec.mpich beside it are
@@ -54,6 +54,9 @@ foreach(shimwright_path IN ITEMS binding.cmake
     "${shimwright_sources}/${shimwright_path}" COPYONLY)
 endforeach()
 
+if(NOT CMAKE_Fortran_COMPILER_LOADED)
+  enable_language(Fortran)
+endif()
 # FindMPI would go on to any other MPI, and would stay with one that it has found before
 if(MPI_HOME AND NOT IS_DIRECTORY "${MPI_HOME}")
   message(FATAL_ERROR "MPI_HOME is '${MPI_HOME}', but there is no such folder")

@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.ResourceBundle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.shimwright.command.folder.FolderChange;
 import org.shimwright.command.folder.FolderComparison;
 import org.shimwright.command.folder.FolderFault;
@@ -28,12 +28,14 @@ import picocli.CommandLine.Parameters;
     name = "init",
     header = "Write a project to start from, for Maven, Gradle or CMake.",
     description = {
-      "%nThe project builds against this installation and its ${bundle:bundled.library}, and runs."
-          + " The folder is made; a file that is there already is never replaced.%n"
+      "%nThe project builds against this installation, and runs: with its"
+          + " ${bundle:bundled.library}, or, for library-maven, with a C library in whose place"
+          + " yours goes. The folder is made; a file that is there already is never replaced.%n"
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  shimwright init maven my-binding --package org.example.binding",
+      "  shimwright init library-maven my-library",
       "  shimwright init cmake my-solver"
     })
 final class InitCommand extends StageCommand {
@@ -41,19 +43,9 @@ final class InitCommand extends StageCommand {
   private static final String PREFIX = "shimwright.prefix";
 
   /** What the samples, from which a project is made, name otherwise in it. */
-  private static final String SAMPLE_NAME =
-      ResourceBundle.getBundle("org.shimwright.command.bundled").getString("bundled.sample");
-
   private static final String SAMPLE_PREFIX = "/opt/shimwright";
+
   private static final String SAMPLE_PACKAGE = "org.example.hello";
-  private static final Pattern NAMED =
-      Pattern.compile(
-          String.join(
-              "|",
-              SAMPLE_NAME,
-              SAMPLE_PREFIX,
-              "\\Q" + SAMPLE_PACKAGE + "\\E",
-              folder(SAMPLE_PACKAGE)));
 
   /** What ends a text, or means something in it, in one of the files that name the prefix. */
   private static final Pattern UNWRITABLE = Pattern.compile("[\\p{C}\"'`$\\\\<>&;@{}]");
@@ -102,7 +94,7 @@ final class InitCommand extends StageCommand {
     Path shown = folder.normalize();
     changes.forEach(
         change -> out().println(VisibleText.line(shown.resolve(change.path()).toString())));
-    out().println("next: cd " + VisibleText.line(word(shown.toString())) + "; " + kind.next());
+    out().println("next: cd " + VisibleText.line(word(shown.toString())) + "; " + kind.next(name));
     return ExitCode.FINE;
   }
 
@@ -169,7 +161,7 @@ final class InitCommand extends StageCommand {
   private String named(String text, String name) {
     Map<String, String> own =
         Map.of(
-            SAMPLE_NAME,
+            kind.sampleName(),
             name,
             SAMPLE_PREFIX,
             installation(),
@@ -177,7 +169,9 @@ final class InitCommand extends StageCommand {
             packageName,
             folder(SAMPLE_PACKAGE),
             folder(packageName));
-    return NAMED
+    Pattern named =
+        Pattern.compile(own.keySet().stream().map(Pattern::quote).collect(Collectors.joining("|")));
+    return named
         .matcher(text)
         .replaceAll(found -> Matcher.quoteReplacement(own.getOrDefault(found.group(), "")));
   }

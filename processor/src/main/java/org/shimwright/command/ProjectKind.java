@@ -2,12 +2,17 @@ package org.shimwright.command;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.ResourceBundle;
 
 /** The build tools for which there is a project to start from, and the project's files. */
 enum ProjectKind {
   MAVEN,
+  LIBRARY_MAVEN,
   GRADLE,
   CMAKE;
+
+  /** The name of the project in the sample of {@link #LIBRARY_MAVEN}. */
+  private static final String LIBRARY_SAMPLE = "hello-math";
 
   /** The paths of the files, as the sample of the tool has them. */
   List<String> files() {
@@ -15,7 +20,10 @@ enum ProjectKind {
     String info = sources + "package-info.java";
     String main = sources + "Main.java";
     return switch (this) {
-      case MAVEN -> List.of("README.md", "pom.xml", "CMakeLists.txt", info, main, "run");
+      case MAVEN -> List.of("README.md", "pom.xml", info, main, "run");
+      case LIBRARY_MAVEN ->
+          List.of(
+              "README.md", "pom.xml", info, main, "src/main/resources/" + LIBRARY_SAMPLE + ".yaml");
       case GRADLE ->
           List.of(
               "README.md", "settings.gradle", "build.gradle", "CMakeLists.txt", info, main, "run");
@@ -26,16 +34,24 @@ enum ProjectKind {
   /** The {@code .gitignore}: Maven packs none that a sample has. */
   String ignored() {
     return switch (this) {
-      case MAVEN -> "target/\n";
+      case MAVEN, LIBRARY_MAVEN -> "target/\n";
       case GRADLE -> "build/\n.gradle/\n";
       case CMAKE -> "build/\n";
     };
   }
 
-  /** What to do in the new project. */
-  String next() {
+  /** The name of the project in the sample, which the user's takes the place of. */
+  String sampleName() {
+    return this == LIBRARY_MAVEN
+        ? LIBRARY_SAMPLE
+        : ResourceBundle.getBundle("org.shimwright.command.bundled").getString("bundled.sample");
+  }
+
+  /** What to do in the new project of this name. */
+  String next(String project) {
     return switch (this) {
       case MAVEN -> "mvn package && ./run";
+      case LIBRARY_MAVEN -> "mvn package && java -jar target/" + project + ".jar";
       case GRADLE -> "gradle build && ./run";
       case CMAKE -> "cmake -S . -B build && cmake --build build && ctest --test-dir build";
     };
@@ -43,6 +59,6 @@ enum ProjectKind {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -1,3 +1,6 @@
+if(NOT CMAKE_Fortran_COMPILER_LOADED)
+  enable_language(Fortran)
+endif()
 # FindMPI would go on to any other MPI, and would stay with one that it has found before
 if(MPI_HOME AND NOT IS_DIRECTORY "${MPI_HOME}")
   message(FATAL_ERROR "MPI_HOME is '${MPI_HOME}', but there is no such folder")
