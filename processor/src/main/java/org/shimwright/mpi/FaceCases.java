@@ -4,12 +4,14 @@ import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HiddenType;
+import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Type;
 
 /**
- * Maps each type that a parameter of MPI can have to something of one of its faces. For the other
- * types, which only specifications with {@code headers:} can name, it throws an exception.
+ * Maps each type that a parameter of MPI can have to something of one of its faces, where an
+ * enumeration is the integer that it is in C. For the other types, which only specifications with
+ * {@code headers:} can name, it throws an exception.
  *
  * @param <R> what it makes
  */
@@ -21,7 +23,7 @@ public abstract class FaceCases<R> implements Type.Cases<R> {
 
   @Override
   public final R enumeration(EnumType type) {
-    throw refused(type);
+    return number(NumberType.INT);
   }
 
   @Override

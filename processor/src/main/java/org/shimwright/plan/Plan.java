@@ -70,6 +70,41 @@ public record Plan(
         .orElseGet(() -> specification.handles());
   }
 
+  /** The enumerations. */
+  public List<EnumType> enums() {
+    return specification
+        .own()
+        .map(own -> own.types(EnumType.class))
+        .orElseGet(specification::enums);
+  }
+
+  /**
+   * The integer constants that are fields in Java: those that are no more than an enum's values.
+   */
+  public List<ConstantPlan> fields() {
+    List<ConstantPlan> fields = new ArrayList<>(integers);
+    for (EnumType type : specification.enums()) {
+      String group = constant(type.values().get(0)).map(Constant::group).orElseThrow();
+      fields.removeIf(
+          field ->
+              type.closed()
+                  && type.values().contains(field.constant().name())
+                  && group.equals(field.constant().group()));
+    }
+    return fields;
+  }
+
+  /** The index of a value of an enumeration, by which Java asks for its number. */
+  public int index(String value) {
+    return specification.own().isPresent()
+        ? numbers().lastIndexOf(value)
+        : integers.stream()
+            .filter(integer -> integer.constant().name().equals(value))
+            .findFirst()
+            .orElseThrow()
+            .index();
+  }
+
   /** The callbacks of headers. */
   public List<CallbackType> callbackTypes() {
     return specification.own().map(own -> own.types(CallbackType.class)).orElse(List.of());

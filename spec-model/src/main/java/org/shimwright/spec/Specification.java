@@ -2,6 +2,7 @@ package org.shimwright.spec;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Kind;
 
@@ -13,6 +14,7 @@ import org.shimwright.spec.type.Kind;
  * @param version the version of the standard that its constants follow
  * @param library what is bound
  * @param kinds what parameters are
+ * @param enums named numbers
  * @param handles types of objects
  * @param constants named values
  * @param procedures procedures, families expanded
@@ -28,6 +30,7 @@ public record Specification(
     String version,
     Library library,
     List<Kind> kinds,
+    List<EnumType> enums,
     List<HandleType> handles,
     List<Constant> constants,
     List<Procedure> procedures,

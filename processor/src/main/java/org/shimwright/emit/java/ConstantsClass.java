@@ -28,7 +28,7 @@ final class ConstantsClass {
         GeneratedClass.of(TypeSpec.classBuilder(JavaNames.constants(plan.library())), text)
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
-    for (ConstantPlan constant : plan.integers()) {
+    for (ConstantPlan constant : plan.fields()) {
       type.addField(
           field(TypeName.INT, constant, "")
               .initializer("$T.integer($L)", natives, constant.index())

@@ -42,6 +42,11 @@ public final class Documentation {
     hasLifecycle = plan.returnsCodes();
   }
 
+  /** A text of the specification with the names of Java. */
+  String words(String text) {
+    return words.of(text);
+  }
+
   /** A text of the specification as a Java reader wants it, as HTML. */
   public String inJava(String text) {
     return escaped(words.of(text));

@@ -23,13 +23,15 @@ import org.shimwright.spec.type.EnumType;
 final class EnumClass {
   private final Plan plan;
   private final JavaOfType java;
+  private final Documentation documentation;
   private final EnumType type;
   private final ClassName name;
   private final PartNames names;
 
-  EnumClass(Plan plan, JavaOfType java, EnumType type) {
+  EnumClass(Plan plan, JavaOfType java, Documentation documentation, EnumType type) {
     this.plan = plan;
     this.java = java;
+    this.documentation = documentation;
     this.type = type;
     name = java.named(type.javaName());
     names = LibraryNames.values(plan.library(), type);
@@ -40,20 +42,19 @@ final class EnumClass {
   }
 
   private JavadocText said() {
-    return new JavadocText(ValueClasses.said(plan, type, type.text()));
+    return new JavadocText(ValueClasses.said(plan, type, documentation.words(type.text())));
   }
 
   /** The number of a value in the library that is loaded. */
   private CodeBlock number(String place) {
-    return CodeBlock.of("(int) $T.constant($L)", java.natives(), place);
-  }
-
-  private int place(String value) {
-    return plan.numbers().lastIndexOf(value);
+    String number = plan.returnsCodes() ? "$T.integer($L)" : "(int) $T.constant($L)";
+    return CodeBlock.of(number, java.natives(), place);
   }
 
   private String text(String value) {
-    return "{@code %s}.".formatted(value);
+    return plan.constant(value)
+        .map(c -> "%s ({@code %s})".formatted(documentation.inJava(c.text()), value))
+        .orElse("{@code %s}.".formatted(value));
   }
 
   // ---- enums ----
@@ -77,8 +78,8 @@ final class EnumClass {
     for (String value : type.values()) {
       values.addEnumConstant(
           names.of(value),
-          TypeSpec.anonymousClassBuilder("$L", place(value))
-              .addJavadoc("$L\n", text(value))
+          TypeSpec.anonymousClassBuilder("$L", plan.index(value))
+              .addJavadoc("$L", new JavadocText(text(value)).toString())
               .build());
     }
     return values;
@@ -124,8 +125,8 @@ final class EnumClass {
       String constant = names.of(value);
       record.addField(
           FieldSpec.builder(name, constant, PUBLIC_CONSTANT)
-              .addJavadoc("$L\n", text(value))
-              .initializer("new $T($L)", name, number(String.valueOf(place(value))))
+              .addJavadoc("$L", new JavadocText(text(value)).toString())
+              .initializer("new $T($L)", name, number(String.valueOf(plan.index(value))))
               .build());
       toString.begin("if (value == $L.value)", constant).line("return $S", constant).end();
     }

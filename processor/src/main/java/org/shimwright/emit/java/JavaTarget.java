@@ -63,6 +63,9 @@ public final class JavaTarget implements Target {
     } else {
       classes.add(() -> ConstantsClass.write(plan, java.natives()));
     }
+    for (EnumType type : plan.enums()) {
+      classes.add(new EnumClass(plan, java, text, type)::write);
+    }
     for (HandleType type : plan.handleTypes()) {
       classes.add(new HandleClass(plan, java, methods, parts, type)::write);
     }
@@ -79,9 +82,6 @@ public final class JavaTarget implements Target {
     OwnLibrary own = plan.own();
     ValueClasses values = new ValueClasses(plan, java);
     classes.add(values::exception);
-    for (EnumType type : own.types(EnumType.class)) {
-      classes.add(new EnumClass(plan, java, type)::write);
-    }
     for (StructType type : own.types(StructType.class)) {
       classes.add(() -> values.struct(type));
     }

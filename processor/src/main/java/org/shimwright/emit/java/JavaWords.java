@@ -46,10 +46,14 @@ final class JavaWords {
         names.put(function.c(), function.owner() + "." + method);
       }
     }
+    for (EnumType type : plan.enums()) {
+      PartNames values = LibraryNames.values(library, type);
+      type.values().forEach(c -> names.put(c, type.javaName() + "." + values.of(c)));
+    }
     if (plan.specification().own().isPresent()) {
       addAll(plan, plan.own());
     }
-    addAll(plan.integers(), JavaNames.constants(library));
+    addAll(plan.fields(), JavaNames.constants(library));
     addAll(plan.addresses(), JavaNames.constants(library));
     for (ConstantPlan handle : plan.handles()) {
       Optional<String> of = handle.constant().objectClass();
@@ -71,10 +75,6 @@ final class JavaWords {
     String library = plan.library().javaName();
     PartNames constants = LibraryNames.constants(plan.library(), own);
     own.constants().forEach(c -> names.put(c, library + "." + constants.of(c)));
-    for (EnumType type : own.types(EnumType.class)) {
-      PartNames values = LibraryNames.values(plan.library(), type);
-      type.values().forEach(c -> names.put(c, type.javaName() + "." + values.of(c)));
-    }
   }
 
   /** A text about everything. */

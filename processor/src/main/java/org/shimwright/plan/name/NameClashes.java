@@ -11,6 +11,7 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value;
 
@@ -57,6 +58,9 @@ public final class NameClashes {
     for (String name :
         List.of(library.javaName(), JavaNames.natives(library), JavaNames.constants(library))) {
       take(name, library.name(), library.origin());
+    }
+    for (EnumType type : specification.enums()) {
+      take(type.javaName(), type.word(), type.origin());
     }
     for (HandleType object : specification.handles()) {
       take(object.javaName(), object.word(), object.origin());

@@ -16,7 +16,9 @@ final class DuplicateNameRule implements Rule<SpecDocument> {
     List<Mapping> global = new ArrayList<>(document.constants());
     global.addAll(document.callables());
     unique(global, "name", report);
-    unique(document.kinds(), "name", report);
+    List<Mapping> kinds = new ArrayList<>(document.kinds());
+    kinds.addAll(document.enums());
+    unique(kinds, "name", report);
     unique(document.objects(), "name", report);
     unique(document.attributes(), "name", report);
     unique(document.conventions(), "caller", report);

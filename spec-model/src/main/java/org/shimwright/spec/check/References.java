@@ -38,7 +38,9 @@ final class References {
               "declare it below 'constants:'",
               document ->
                   named(
-                      ConstantGroupRule.names(document), SpecDocument.names(document.constants()))),
+                      Stream.concat(
+                          ConstantGroupRule.names(document), listed(document.enums(), "values")),
+                      SpecDocument.names(document.constants()))),
           new ReferenceRule(
               "UnknownExampleSubject",
               "entry",

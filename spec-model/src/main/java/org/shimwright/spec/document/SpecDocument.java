@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -36,6 +37,7 @@ public record SpecDocument(
     Map<String, Mapping> byName = new HashMap<>();
     kinds.forEach(kind -> byName.putIfAbsent(kind.textOrEmpty("name"), kind));
     root.mappings("handles").forEach(row -> byName.putIfAbsent(row.textOrEmpty("name"), kind(row)));
+    root.mappings("enums").forEach(row -> byName.putIfAbsent(row.textOrEmpty("name"), number(row)));
     return new SpecDocument(
         root,
         List.copyOf(kinds),
@@ -53,6 +55,15 @@ public record SpecDocument(
     Scalar meaning = new Scalar(name.origin(), Scalar.Type.STRING, text);
     return new Mapping(
         handle.origin(), Map.of("name", name, "is", name, "text", meaning), handle.keys());
+  }
+
+  /** The kind that an enumeration is: the number that it is in C. */
+  private static Mapping number(Mapping row) {
+    Map<String, Node> entries = new LinkedHashMap<>(row.entries());
+    entries.keySet().retainAll(Set.of("name", "text"));
+    entries.put("is", row.entries().get("type"));
+    entries.values().removeIf(Objects::isNull);
+    return new Mapping(row.origin(), entries, row.keys());
   }
 
   /** The procedures, callback prototypes and predefined callbacks. */
@@ -100,6 +111,11 @@ public record SpecDocument(
   /** The object classes. */
   public List<Mapping> objects() {
     return root.mappings("handles");
+  }
+
+  /** The enumerations. */
+  public List<Mapping> enums() {
+    return root.mappings("enums");
   }
 
   /** The constants. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.shimwright.spec.type.AddedType;
+import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.NumberType;
@@ -134,7 +135,7 @@ public record KindTypes(List<HandleType> classes) {
         default -> Width.NONE;
       };
     }
-    return type == NumberType.INT || type == StatusType.STATUS
+    return type == NumberType.INT || type instanceof EnumType || type == StatusType.STATUS
         ? Width.INTEGER
         : type == NumberType.INTPTR ? Width.ADDRESS : Width.NONE;
   }

@@ -31,7 +31,7 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
   /** What an extension takes over: how the base is tried and explained is about the base alone. */
   private static final List<String> TAKEN_OVER =
       List.of(
-          ("library kinds handles constants functions families callbacks predefined-callbacks"
+          ("library kinds enums handles constants functions families callbacks predefined-callbacks"
                   + " attributes conversions conventions")
               .split(" "));
 

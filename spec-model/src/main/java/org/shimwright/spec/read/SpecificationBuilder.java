@@ -23,6 +23,7 @@ import org.shimwright.spec.check.Located;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 import org.shimwright.spec.mpi.KindTypes;
+import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.Type;
@@ -65,6 +66,10 @@ final class SpecificationBuilder implements SectionReader.Rows {
     for (HandleType handle : classes) {
       kinds.put(handle.word(), kind(document.kind(handle.word()).orElseThrow(), types));
     }
+    List<EnumType> enums = each(document.enums(), EnumType.class);
+    for (EnumType type : enums) {
+      kinds.put(type.word(), kind(document.kind(type.word()).orElseThrow(), type));
+    }
     each(document.kinds(), row -> kind(row, types)).forEach(kind -> kinds.put(kind.name(), kind));
     Mapping root = document.root();
     return new Specification(
@@ -73,6 +78,7 @@ final class SpecificationBuilder implements SectionReader.Rows {
         root.textOrEmpty("version"),
         library(root),
         List.copyOf(kinds.values()),
+        enums,
         classes,
         each(document.constants(), entries::constant),
         each(document.procedures(), this::procedure),
@@ -121,7 +127,11 @@ final class SpecificationBuilder implements SectionReader.Rows {
   }
 
   private Kind kind(Mapping row, KindTypes types) {
-    Type type = types.of(row.textOrEmpty("name"), row.textOrEmpty("is"), row.isTrue("allocated"));
+    return kind(
+        row, types.of(row.textOrEmpty("name"), row.textOrEmpty("is"), row.isTrue("allocated")));
+  }
+
+  private Kind kind(Mapping row, Type type) {
     return records.read(
         Kind.class,
         row,

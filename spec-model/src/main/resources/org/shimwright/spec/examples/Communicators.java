@@ -11,14 +11,14 @@ public final class Communicators {
   private static void program() {
     // example: compare
     Comm twin = Comm.WORLD.dup();
-    boolean congruent = Comm.WORLD.compare(twin) == MpiConstants.CONGRUENT;
+    boolean congruent = Comm.WORLD.compare(twin) == Comparison.CONGRUENT;
     // example: test-inter
     boolean inter = twin.testInter();
     // end: test-inter
     // example: topo-test
-    int topology = twin.topoTest(); // MpiConstants.CART for a grid
+    Topology topology = twin.topoTest(); // CART for a grid
     // end: topo-test
-    boolean none = topology == MpiConstants.UNDEFINED;
+    boolean none = topology == Topology.UNDEFINED;
     System.out.printf(
         "congruent %d, inter %d, none %d%n", congruent ? 1 : 0, inter ? 1 : 0, none ? 1 : 0);
     twin.barrier();

@@ -4,15 +4,15 @@ import org.shimwright.sample.binding.*;
 public final class Environment {
   public static void main(String[] arguments) {
     // example: life
-    int provided = Mpi.initThread(MpiConstants.THREAD_MULTIPLE);
-    if (provided < MpiConstants.THREAD_SERIALIZED) {
+    ThreadLevel provided = Mpi.initThread(ThreadLevel.MULTIPLE);
+    if (provided.compareTo(ThreadLevel.SERIALIZED) < 0) {
       Comm.WORLD.abort(1); // ends the program
     }
     System.out.println("initialized " + number(Mpi.initialized()));
     // end: life
 
     // example: thread-level
-    int level = Mpi.queryThread();
+    ThreadLevel level = Mpi.queryThread();
     System.out.println("same level " + number(level == provided));
     // end: thread-level
 

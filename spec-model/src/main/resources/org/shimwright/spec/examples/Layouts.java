@@ -49,7 +49,7 @@ public final class Layouts {
     int[] sizes = {4, 6};
     int[] subsizes = {2, 3};
     int[] starts = {1, 2};
-    int order = MpiConstants.ORDER_C;
+    var order = ArrayOrder.C;
     try (var middle = Datatype.createSubarray(sizes, subsizes, starts, order, Datatype.INT)) {
       show("subarray", middle);
     }
@@ -72,7 +72,7 @@ public final class Layouts {
 
     // example: type-contents
     Datatype.GetEnvelopeResult made = particle.getEnvelope();
-    if (made.combiner() == MpiConstants.COMBINER_STRUCT) {
+    if (made.combiner() == Combiner.STRUCT) {
       int[] counts = new int[made.numIntegers()];
       long[] where = new long[made.numAddresses()];
       Datatype[] of = new Datatype[made.numDatatypes()];

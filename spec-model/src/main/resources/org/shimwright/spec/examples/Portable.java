@@ -11,7 +11,7 @@ public final class Portable {
 
   private static void program() {
     // example: match-size
-    Datatype number = Datatype.matchSize(MpiConstants.TYPECLASS_REAL, Double.BYTES);
+    Datatype number = Datatype.matchSize(TypeClass.REAL, Double.BYTES);
     System.out.println("matched " + number.size() + " bytes");
     // end: match-size
 
@@ -26,9 +26,9 @@ public final class Portable {
     // example: type-darray
     int[] whole = {6, 8};
     int[] grid = {2, 2};
-    int[] distributions = {MpiConstants.DISTRIBUTE_BLOCK, MpiConstants.DISTRIBUTE_CYCLIC};
+    Distribution[] distributions = {Distribution.BLOCK, Distribution.CYCLIC};
     int[] blocks = {MpiConstants.DISTRIBUTE_DFLT_DARG, 3};
-    int order = MpiConstants.ORDER_C;
+    ArrayOrder order = ArrayOrder.C;
     Datatype part =
         Datatype.createDarray(4, 1, whole, distributions, blocks, grid, order, Datatype.INT);
     System.out.println("part of " + part.size() + " bytes");

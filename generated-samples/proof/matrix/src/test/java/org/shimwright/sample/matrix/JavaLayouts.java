@@ -105,7 +105,7 @@ final class JavaLayouts {
     Datatype[] types = new Datatype[told.numDatatypes()];
     type.getContents(integers, addresses, types);
     LongStream.Builder all = LongStream.builder();
-    all.add(told.combiner()).add(integers.length).add(addresses.length).add(types.length);
+    all.add(told.combiner().value()).add(integers.length).add(addresses.length).add(types.length);
     Arrays.stream(integers).forEach(all::add);
     Arrays.stream(addresses).forEach(all);
     Arrays.stream(types).mapToLong(Datatype::toFint).forEach(all);

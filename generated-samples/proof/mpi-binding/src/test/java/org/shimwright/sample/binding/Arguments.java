@@ -70,6 +70,7 @@ final class Arguments {
           Map.entry(int[][].class, () -> new int[][] {{0, 0, 1}}),
           Map.entry(long[].class, () -> new long[] {0}),
           Map.entry(Datatype[].class, () -> new Datatype[] {Datatype.INT}),
+          Map.entry(Distribution[].class, () -> new Distribution[] {Distribution.NONE}),
           Map.entry(boolean.class, () -> false),
           Map.entry(int.class, () -> 1),
           Map.entry(long.class, () -> 16L),
@@ -83,7 +84,6 @@ final class Arguments {
           Map.entry(Aint.class, () -> new Aint(8)),
           Map.entry(Int.class, () -> new Int(8)),
           Map.entry(JavaObject.class, () -> new JavaObject("8")),
-          Map.entry(NativeCallbacks.Language.class, () -> NativeCallbacks.Language.C),
           Map.entry(MpiException.class, () -> new MpiException(1, "text")),
           Map.entry(
               ForeignValueException.class,
@@ -143,6 +143,9 @@ final class Arguments {
     if (raw == List.class) {
       return list(type);
     }
+    if (raw.isEnum()) {
+      return raw.getEnumConstants()[0];
+    }
     Supplier<Object> right = RIGHT.get(raw);
     if (right == null) {
       throw new IllegalStateException("the table knows no argument of " + type);
@@ -153,7 +156,12 @@ final class Arguments {
   /** A list of one right element. */
   private static List<?> list(Type type) {
     Type element = ((ParameterizedType) type).getActualTypeArguments()[0];
-    return List.of(element == Integer.class ? 0 : element == Long.class ? 0L : Datatype.INT);
+    return List.of(
+        element == Integer.class
+            ? 0
+            : element == Long.class
+                ? 0L
+                : element == Distribution.class ? Distribution.NONE : Datatype.INT);
   }
 
   /** A right argument that needs no MPI: a constant, if it is an object of MPI. */

@@ -83,11 +83,7 @@ class DatatypesTest {
         2);
     has(
         Datatype.createSubarray(
-            new int[] {4, 6},
-            new int[] {2, 3},
-            new int[] {1, 2},
-            MpiConstants.ORDER_C,
-            Datatype.INT),
+            new int[] {4, 6}, new int[] {2, 3}, new int[] {1, 2}, ArrayOrder.C, Datatype.INT),
         0,
         96,
         32,
@@ -95,11 +91,7 @@ class DatatypesTest {
         24);
     has(
         Datatype.createSubarray(
-            new int[] {4, 6},
-            new int[] {2, 3},
-            new int[] {1, 2},
-            MpiConstants.ORDER_FORTRAN,
-            Datatype.INT),
+            new int[] {4, 6}, new int[] {2, 3}, new int[] {1, 2}, ArrayOrder.FORTRAN, Datatype.INT),
         0,
         96,
         36,
@@ -207,7 +199,7 @@ class DatatypesTest {
 
   @Test
   void chosenDatatypesBelongToMpi() {
-    assertEquals(8, Datatype.matchSize(MpiConstants.TYPECLASS_REAL, 8).size());
+    assertEquals(8, Datatype.matchSize(TypeClass.REAL, 8).size());
     Datatype real = Datatype.createF90Real(12, 100);
     assertEquals(real, Datatype.createF90Real(12, 100));
     assertEquals(8, real.size());
@@ -218,10 +210,10 @@ class DatatypesTest {
 
   @Test
   void aPartOfADistributedArrayIsWhatOneProcessHas() {
-    int[] block = {MpiConstants.DISTRIBUTE_BLOCK};
+    Distribution[] block = {Distribution.BLOCK};
     int[] size = {MpiConstants.DISTRIBUTE_DFLT_DARG};
     int[] ten = {10};
-    int order = MpiConstants.ORDER_C;
+    ArrayOrder order = ArrayOrder.C;
     int[] four = {4};
     has(Datatype.createDarray(4, 3, ten, block, size, four, order, Datatype.INT), 0, 40, 36, 4, 4);
   }
@@ -231,7 +223,7 @@ class DatatypesTest {
     Datatype[] types = {Datatype.DOUBLE, Datatype.INT};
     try (Datatype made = Datatype.createStruct(new int[] {1, 2}, new long[] {-FAR, 16}, types)) {
       Datatype.GetEnvelopeResult envelope = made.getEnvelope();
-      assertEquals(MpiConstants.COMBINER_STRUCT, envelope.combiner());
+      assertEquals(Combiner.STRUCT, envelope.combiner());
       int[] integers = new int[envelope.numIntegers()];
       long[] addresses = new long[envelope.numAddresses()];
       Datatype[] of = new Datatype[envelope.numDatatypes()];
@@ -275,9 +267,7 @@ class DatatypesTest {
     refused(
         IllegalArgumentException.class,
         "elements, but 1 are needed",
-        () ->
-            Datatype.createSubarray(
-                lengths, lengths, new int[2], MpiConstants.ORDER_C, Datatype.INT));
+        () -> Datatype.createSubarray(lengths, lengths, new int[2], ArrayOrder.C, Datatype.INT));
     refused(
         NullPointerException.class,
         "arrayOfTypes[0] is null",
@@ -299,7 +289,7 @@ class DatatypesTest {
           MpiException.class,
           () ->
               Datatype.createSubarray(
-                  lengths, new int[] {2}, new int[1], MpiConstants.ORDER_C, Datatype.INT));
+                  lengths, new int[] {2}, new int[1], ArrayOrder.C, Datatype.INT));
     }
   }
 

@@ -56,7 +56,7 @@ class FreedWhileReadTest {
 
   @Test
   void noThreadReadsWhatHasBeenFreed() throws InterruptedException {
-    assertTrue(Mpi.queryThread() >= MpiConstants.THREAD_SERIALIZED, "threads may call");
+    assertTrue(Mpi.queryThread().compareTo(ThreadLevel.SERIALIZED) >= 0, "threads may call");
     for (int round = 0; round < ROUNDS; round++) {
       Comm comm = Comm.SELF.dup();
       Keyval<Comm, AttributeValue.Address> key = Comm.createKeyval(Codec.address()).create();

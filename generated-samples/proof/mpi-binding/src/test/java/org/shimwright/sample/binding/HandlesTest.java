@@ -255,8 +255,8 @@ class HandlesTest {
     assertNotEquals(one, null);
     assertNotEquals((Object) Comm.NULL, Win.NULL);
     assertNotEquals(one, "a comm");
-    assertEquals(MpiConstants.IDENT, one.compare(same));
-    assertEquals(MpiConstants.CONGRUENT, one.compare(other));
+    assertEquals(Comparison.IDENT, one.compare(same));
+    assertEquals(Comparison.CONGRUENT, one.compare(other));
     Set<Comm> known = new HashSet<>(List.of(one, other));
     other.free();
     assertTrue(known.contains(other), "it keeps its hash code");

@@ -31,7 +31,7 @@ class LifecycleTest {
     Comm left;
     try (Mpi.Session session = Mpi.start()) {
       assertTrue(session != null && Mpi.initialized());
-      assertEquals(MpiConstants.THREAD_MULTIPLE, Mpi.queryThread());
+      assertEquals(ThreadLevel.MULTIPLE, Mpi.queryThread());
       Keyval<Comm, String> key =
           Comm.createKeyval(Codec.object(String.class))
               .onDelete(

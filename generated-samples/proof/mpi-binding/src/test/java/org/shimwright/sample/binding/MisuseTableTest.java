@@ -88,7 +88,7 @@ class MisuseTableTest {
   @TestFactory
   @Order(2)
   Stream<DynamicTest> everyWrongArgument() throws IOException {
-    Mpi.initThread(MpiConstants.THREAD_MULTIPLE);
+    Mpi.initThread(ThreadLevel.MULTIPLE);
     Comm.WORLD.setErrhandler(Errhandler.ERRORS_RETURN);
     Comm.SELF.setErrhandler(Errhandler.ERRORS_RETURN);
     List<Misuse> table = table();
@@ -158,6 +158,7 @@ class MisuseTableTest {
     return !ENDINGS.contains(named(method))
         && !ANYTIME.contains(named(method))
         && !owner.isRecord()
+        && !owner.isEnum()
         && !isOfJava(method)
         && method.getReturnType() != KeyvalBuilder.class
         && Stream.of(method.getParameterTypes())
@@ -215,10 +216,10 @@ class MisuseTableTest {
     return table;
   }
 
-  /** What MPI returned, several values of which a record of the facade holds together. */
+  /** What MPI returned: values that a record of the facade holds together, and named numbers. */
   private static boolean carriesOnly(Executable member) {
     Class<?> owner = member.getDeclaringClass();
-    return owner.isRecord() && owner.getPackage() == Comm.class.getPackage();
+    return (owner.isRecord() || owner.isEnum()) && owner.getPackage() == Comm.class.getPackage();
   }
 
   /** What the language gives every enum. */

@@ -19,7 +19,7 @@ final class MpiRunning implements BeforeAllCallback {
   static final class Running implements AutoCloseable {
     Running() {
       if (!Mpi.initialized()) {
-        Mpi.initThread(MpiConstants.THREAD_MULTIPLE);
+        Mpi.initThread(ThreadLevel.MULTIPLE);
       }
     }
 

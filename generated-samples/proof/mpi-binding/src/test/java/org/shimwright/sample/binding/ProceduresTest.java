@@ -33,10 +33,10 @@ class ProceduresTest {
     assertEquals(0, Comm.WORLD.rank());
     assertEquals(1, Comm.WORLD.size());
     assertFalse(Comm.WORLD.testInter());
-    assertEquals(MpiConstants.UNDEFINED, Comm.WORLD.topoTest());
+    assertEquals(Topology.UNDEFINED, Comm.WORLD.topoTest());
     Comm twin = Comm.WORLD.dup();
-    assertEquals(MpiConstants.CONGRUENT, Comm.WORLD.compare(twin));
-    assertEquals(MpiConstants.IDENT, twin.compare(twin));
+    assertEquals(Comparison.CONGRUENT, Comm.WORLD.compare(twin));
+    assertEquals(Comparison.IDENT, twin.compare(twin));
     assertEquals("", twin.getName());
     twin.setName(" τeam ");
     assertEquals(" τeam ", twin.getName());

@@ -18,7 +18,7 @@ class SerializedStackTest {
     private Deep() {}
 
     public static void main(String[] arguments) throws InterruptedException {
-      assertEquals(MpiConstants.THREAD_SERIALIZED, Mpi.initThread(MpiConstants.THREAD_SERIALIZED));
+      assertEquals(ThreadLevel.SERIALIZED, Mpi.initThread(ThreadLevel.SERIALIZED));
       for (int i = 0; i < Integer.parseInt(arguments[0]); i++) {
         Comm comm = Comm.SELF.dup();
         Keyval<Comm, Plan> key = Comm.createKeyval(Codec.object(Plan.class)).create();
