@@ -46,16 +46,15 @@ final class Jacobi {
   static String solve(int size, int steps) {
     int[] dims = new int[2];
     Mpi.dimsCreate(Comm.WORLD.size(), dims);
-    if (size % dims[0] != 0 || size % dims[1] != 0) {
-      throw new IllegalArgumentException(size + " rows cannot be divided evenly");
-    }
     Comm grid = Comm.WORLD.cartCreate(dims, new int[2], false);
     try (Keyval<Comm, Block> blocks = Comm.createKeyval(Codec.object(Block.class)).create()) {
       int[] place = new int[2];
       grid.cartCoords(grid.rank(), place);
-      int rows = size / dims[0];
-      int columns = size / dims[1];
-      grid.setAttr(blocks, new Block(rows, columns, place[0] * rows, place[1] * columns));
+      int row = size * place[0] / dims[0]; // parts that differ by one row or column at most
+      int column = size * place[1] / dims[1];
+      int rows = size * (place[0] + 1) / dims[0] - row;
+      int columns = size * (place[1] + 1) / dims[1] - column;
+      grid.setAttr(blocks, new Block(rows, columns, row, column));
       Jacobi solver = new Jacobi(grid, grid.getAttr(blocks).orElseThrow());
       double change = 0;
       for (int step = 0; step < steps; step++) {
