@@ -7,7 +7,9 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.ToIntFunction;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.java.type.ArrayInJava;
@@ -356,14 +358,15 @@ final class JavaMethods {
     if (outputs.isEmpty()) {
       return;
     }
-    List<Argument> named = kept.inVariables(call);
-    for (Argument a : named) {
+    Set<String> variables = new HashSet<>();
+    for (Argument a : kept.inVariables(call)) {
       body.line("$T $L = $L", java.type(a.value()), a.name(), java.read(call, a));
+      variables.add(a.name());
     }
     kept.keep(call, body);
     List<JavaCode> all = new ArrayList<>();
     for (Argument a : outputs) {
-      all.add(ready(call, a, named));
+      all.add(ready(call, a, variables));
     }
     JavaCode result =
         all.size() == 1
@@ -373,14 +376,12 @@ final class JavaMethods {
   }
 
   /** A result; an object that comes with a request is not ready before that is complete. */
-  private JavaCode ready(FunctionPlan call, Argument a, List<Argument> named) {
-    JavaCode result = named.contains(a) ? JavaCode.word(a.name()) : java.read(call, a);
-    boolean waits =
-        call.request().isPresent()
-            && !a.equals(call.request().get())
-            && java.of(a.value()).usesObjects();
-    return waits
-        ? JavaCode.of("call_.until($L,$W$L)", result, call.request().orElseThrow().name())
-        : result;
+  private JavaCode ready(FunctionPlan call, Argument a, Set<String> variables) {
+    JavaCode result = variables.contains(a.name()) ? JavaCode.word(a.name()) : java.read(call, a);
+    if (call.request().isEmpty() || !java.of(a.value()).usesObjects()) {
+      return result;
+    }
+    String request = call.request().get().name();
+    return a.name().equals(request) ? result : JavaCode.of("call_.until($L,$W$L)", result, request);
   }
 }

@@ -113,7 +113,7 @@ final class KeptInJava {
       for (Argument a : handedOut(call)) {
         body.line("call_.goesWith($L, $L)", a.name(), object.name());
       }
-      if (call.request().equals(Optional.of(object))) {
+      if (call.request().isPresent() && call.request().get().name().equals(object.name())) {
         for (Argument a : withFunctions(call)) {
           body.line("call_.keepLambdas($L, $L)", object.name(), a.expression());
         }

@@ -146,11 +146,12 @@ public final class ArrayInJava {
   /** Whether the library is told the length that an array, or a text, has. */
   static boolean isCountedAlone(FunctionPlan call, Argument a) {
     List<String> factors = a.value().factors();
-    return factors.size() == 1
-        && call.argument(factors.get(0))
-            .flatMap(Argument::measured)
-            .filter(a.value()::equals)
-            .isPresent();
+    if (factors.size() != 1) {
+      return false;
+    }
+    Optional<Argument> number = call.argument(factors.get(0));
+    Optional<Value> counted = number.isPresent() ? number.get().measured() : Optional.empty();
+    return counted.isPresent() && counted.get().name().equals(a.value().name());
   }
 
   private JavaCode count(Argument a) {
