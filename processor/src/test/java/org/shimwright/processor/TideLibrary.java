@@ -15,6 +15,7 @@ import org.shimwright.generation.Emission;
 import org.shimwright.generation.Generation;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.generation.WrittenRequest;
+import org.shimwright.runtime.internal.RunTimeVersion;
 
 /**
  * A library of a test, with what is generated for it in a folder: compiled by each compiler of C
@@ -153,6 +154,26 @@ final class TideLibrary {
       Files.copy(fortran, folder.resolve("calls.f90"));
       assertEquals(Files.readString(from.resolve("printed.f90.txt")), library.runFortran());
     }
+  }
+
+  /**
+   * Runs calls of what has the number of another version in place of its own. The native library is
+   * not there: code of another version is refused before anybody looks for it.
+   */
+  static String ofVersion(String version, String calls, Path folder) throws Exception {
+    String function = "functions: [{name: tide_go, returns: nothing}]";
+    TideLibrary library = new TideLibrary(folder, "void tide_go(void);", function);
+    Path natives = folder.resolve("com/example/TideNatives.java");
+    String own = "\"" + RunTimeVersion.NUMBER + "\"";
+    String source = Files.readString(natives);
+    assertNotEquals(source, source.replace(own, ""));
+    Files.writeString(natives, source.replace(own, "\"" + version + "\""));
+    Files.writeString(
+        folder.resolve("com/example/Trial.java"),
+        Files.readString(RESOURCES.resolve("Trial.java.txt")).formatted(calls));
+    assertEquals(new Jdk.Run(0, ""), Jdk.javacInside(library.javac()));
+    String classes = "classes:" + System.getProperty("java.class.path");
+    return Compilers.run(folder, List.of(HOME + "/bin/java", "-cp", classes, "com.example.Trial"));
   }
 
   private String runFortran() throws Exception {

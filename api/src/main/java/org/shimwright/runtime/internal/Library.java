@@ -89,16 +89,21 @@ public abstract class Library {
    * Finds and loads a native library.
    *
    * @param name the library's plain name, such as {@code mpi-binding}
+   * @param version the version of the processor that has generated the binding
    * @param anchor a generated class: its jar holds the packaged copy
    * @param natives the library's general calls
+   * @throws IncompatibleClassChangeError if that is not the version of the run time
    * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
    */
-  protected static void loadLibrary(String name, Class<?> anchor, LibraryCalls natives) {
+  protected static void loadLibrary(
+      String name, String version, Class<?> anchor, LibraryCalls natives) {
+    RunTimeVersion.check(name, version);
     load(new NativeLibrary(name, anchor), natives);
   }
 
   /** As {@link #loadLibrary}, without anything to be settled before. */
-  static void loadPlainLibrary(String name, Class<?> anchor, LibraryCalls natives) {
+  static void loadPlainLibrary(String name, String version, Class<?> anchor, LibraryCalls natives) {
+    RunTimeVersion.check(name, version);
     load(new NativeLibrary(name, anchor, false), natives);
   }
 

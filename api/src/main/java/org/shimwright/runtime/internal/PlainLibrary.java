@@ -28,19 +28,27 @@ public final class PlainLibrary extends Library {
   }
 
   /**
-   * Finds and loads a library; for generated code.
+   * Finds and loads a library; for generated code. This method keeps its parameters in every
+   * version, so that code of another version is refused by it.
    *
    * @param name its plain name, such as {@code gauge}
+   * @param version the version of the processor that has generated the code
    * @param anchor a generated class: its jar holds the packaged copy
    * @param natives its general calls
    * @param threadSafe whether native code lets several threads in at once
    * @param failures what makes its exceptions
    * @return the library, ready to be used
+   * @throws IncompatibleClassChangeError if that is not the version of the run time
    * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
    */
   public static PlainLibrary load(
-      String name, Class<?> anchor, LibraryCalls natives, boolean threadSafe, Failures failures) {
-    loadPlainLibrary(name, anchor, natives);
+      String name,
+      String version,
+      Class<?> anchor,
+      LibraryCalls natives,
+      boolean threadSafe,
+      Failures failures) {
+    loadPlainLibrary(name, version, anchor, natives);
     return new PlainLibrary(name, natives, threadSafe, failures);
   }
 

@@ -24,6 +24,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.NativeMethods;
+import org.shimwright.runtime.internal.RunTimeVersion;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
@@ -57,9 +58,10 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
   private TypeSpec.Builder ofHeaders() {
     JavaCode loaded =
         JavaCode.of(
-            "$T.load($S,$W$T.class,$Wnew General(),$W$L,$W$T::new)",
+            "$T.load($S,$W$S,$W$T.class,$Wnew General(),$W$L,$W$T::new)",
             PLAIN_LIBRARY,
             plan.request().library() + "-java",
+            RunTimeVersion.NUMBER,
             java.natives(),
             plan.own().threadSafe(),
             java.named(plan.own().exception()));
@@ -71,9 +73,10 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     ClassName binding = ClassName.get(runtime, "Binding");
     JavaCode loaded =
         JavaCode.of(
-            "$T.load($S,$W$T.class,$Wnew General())",
+            "$T.load($S,$W$S,$W$T.class,$Wnew General())",
             binding,
             plan.request().library(),
+            RunTimeVersion.NUMBER,
             java.natives());
     return begun(binding, loaded, ClassName.get(runtime, "NativeCalls"));
   }

@@ -10,7 +10,7 @@ import org.shimwright.runtime.mpi.internal.NativeCalls;
  */
 @Generated("org.shimwright.processor")
 final class MpiNatives {
-  static final Binding LIBRARY = Binding.load("tiny", MpiNatives.class, new General());
+  static final Binding LIBRARY = Binding.load("tiny", "0.1.0", MpiNatives.class, new General());
 
   private MpiNatives() {
   }

@@ -58,16 +58,19 @@ public final class Binding extends Library {
   }
 
   /**
-   * Finds and loads a binding's native library.
+   * Finds and loads a binding's native library. This method keeps its parameters in every version,
+   * so that code of another version is refused by it.
    *
    * @param name the library's plain name, such as {@code mpi-binding}
+   * @param version the version of the processor that has generated the code
    * @param anchor a generated class: its jar holds the packaged copy
    * @param natives the library's general calls
    * @return the binding, ready to be used
+   * @throws IncompatibleClassChangeError if that is not the version of the run time
    * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
    */
-  public static Binding load(String name, Class<?> anchor, NativeCalls natives) {
-    loadLibrary(name, anchor, natives);
+  public static Binding load(String name, String version, Class<?> anchor, NativeCalls natives) {
+    loadLibrary(name, version, anchor, natives);
     return new Binding(name, natives);
   }
 

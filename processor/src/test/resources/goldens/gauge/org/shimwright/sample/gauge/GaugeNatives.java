@@ -15,7 +15,7 @@ import org.shimwright.runtime.internal.Values;
  */
 @Generated("org.shimwright.processor")
 final class GaugeNatives {
-  static final PlainLibrary LIBRARY = PlainLibrary.load("gauge-java", GaugeNatives.class,
+  static final PlainLibrary LIBRARY = PlainLibrary.load("gauge-java", "0.1.0", GaugeNatives.class,
       new General(), false, GaugeException::new);
 
   static {

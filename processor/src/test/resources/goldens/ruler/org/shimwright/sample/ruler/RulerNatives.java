@@ -11,7 +11,7 @@ import org.shimwright.runtime.internal.PlainLibrary;
  */
 @Generated("org.shimwright.processor")
 final class RulerNatives {
-  static final PlainLibrary LIBRARY = PlainLibrary.load("ruler-java", RulerNatives.class,
+  static final PlainLibrary LIBRARY = PlainLibrary.load("ruler-java", "0.1.0", RulerNatives.class,
       new General(), false, RulerException::new);
 
   private RulerNatives() {
