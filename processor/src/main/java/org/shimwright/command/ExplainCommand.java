@@ -21,7 +21,7 @@ import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedAttribute;
@@ -76,7 +76,7 @@ final class ExplainCommand extends StageCommand {
     public Iterator<String> iterator() {
       Specification bundled = BundledSpecification.load();
       return Stream.of(
-              bundled.procedures().stream().map(Procedure::name),
+              bundled.procedures().stream().map(LibraryFunction::name),
               bundled.callbacks().stream().map(CallbackPrototype::name),
               MpiValues.of(bundled).predefinedAttributes().stream().map(PredefinedAttribute::name),
               bundled.constants().stream().map(Constant::name),

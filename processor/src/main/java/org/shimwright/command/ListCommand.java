@@ -149,10 +149,10 @@ final class ListCommand extends StageCommand {
     return switch (section) {
       case FUNCTIONS ->
           Stream.concat(
-              s.procedures().stream().map(p -> new Row(p.name(), line(p.summary()))),
+              s.procedures().stream().map(p -> new Row(p.name(), line(p.doc().summary()))),
               s.own().stream()
                   .flatMap(own -> own.functions().stream())
-                  .map(f -> new Row(f.name(), line(f.text()))));
+                  .map(f -> new Row(f.name(), line(f.sentence()))));
       case CALLBACKS ->
           Stream.concat(
               s.callbacks().stream().map(c -> new Row(c.name(), line(c.summary()))),

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 
 /**
  * A function where C and Fortran meet, written in both from this one record: a function of C that
@@ -43,7 +43,7 @@ public record BridgeFunction(String name, List<Argument> arguments, Crossing res
     if (!function.in(Language.FORTRAN) && !function.in(Language.F08)) {
       return Optional.empty();
     }
-    Procedure procedure = function.procedure();
+    LibraryFunction procedure = function.function();
     List<Argument> arguments = new ArrayList<>();
     if (tellsLanguage(procedure)) {
       arguments.add(new Argument("language", Crossing.INT));
@@ -63,7 +63,7 @@ public record BridgeFunction(String name, List<Argument> arguments, Crossing res
    * it. A function that takes a callback needs it, because the callback gets its handles as other
    * types in mpi_f08.
    */
-  static boolean tellsLanguage(Procedure procedure) {
+  static boolean tellsLanguage(LibraryFunction procedure) {
     return procedure.parameters().stream().anyMatch(p -> p.isAdded("procedure"));
   }
 

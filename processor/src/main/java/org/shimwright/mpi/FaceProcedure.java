@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.KindTypes;
 import org.shimwright.spec.mpi.Width;
@@ -44,7 +44,7 @@ public record FaceProcedure(
   }
 
   private static FaceProcedure of(Plan plan, FunctionPlan function) {
-    List<Value> parameters = function.procedure().parameters();
+    List<Value> parameters = function.function().parameters();
     List<Value> told = parameters.stream().filter(FaceProcedure::dependsOnLanguage).toList();
     boolean narrow = told.stream().anyMatch(p -> KindTypes.width(p.kind()) == Width.INTEGER);
     FaceNames names = FaceNames.of(plan.library(), function.c());
@@ -81,8 +81,8 @@ public record FaceProcedure(
   }
 
   /** What the specification says. */
-  public Procedure procedure() {
-    return function.procedure();
+  public LibraryFunction procedure() {
+    return function.function();
   }
 
   /** Whether its value is an error code, as that of most functions is. */

@@ -26,8 +26,8 @@ public final class LayeredPlan {
   }
 
   private static boolean isTakenOver(FunctionPlan function) {
-    return function.procedure().group().startsWith("caching")
-        || !function.procedure().invokes().isEmpty();
+    return function.function().doc().group().startsWith("caching")
+        || !function.function().doc().invokes().isEmpty();
   }
 
   private static boolean isCaching(String role) {

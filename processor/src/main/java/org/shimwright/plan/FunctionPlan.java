@@ -8,7 +8,6 @@ import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
-import org.shimwright.spec.Procedure;
 import org.shimwright.spec.type.Count;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
@@ -18,7 +17,6 @@ import org.shimwright.spec.type.StatusType;
  * One function with all that is decided about it.
  *
  * @param function what the specification says
- * @param said what it says of a procedure of a library without headers besides
  * @param bound whether Java reaches it by one native call
  * @param owner the class in Java that has the method
  * @param method the method
@@ -36,7 +34,6 @@ import org.shimwright.spec.type.StatusType;
  */
 public record FunctionPlan(
     LibraryFunction function,
-    Optional<Procedure> said,
     boolean bound,
     String owner,
     String method,
@@ -55,19 +52,14 @@ public record FunctionPlan(
     return function.name();
   }
 
-  /** What the specification says of a procedure. */
-  public Procedure procedure() {
-    return said.orElseThrow();
-  }
-
   /** Whether a language has it. */
   public boolean in(Language language) {
-    return said.isEmpty() || procedure().languages().contains(language);
+    return function.in(language);
   }
 
   /** Whether Java has it as a method that does nothing but call it. */
   public boolean isPlain() {
-    return bound && (said.isEmpty() || procedure().facade().isEmpty());
+    return bound && function.facade().isEmpty();
   }
 
   /** Whether the function returns a status, which says whether it failed. */

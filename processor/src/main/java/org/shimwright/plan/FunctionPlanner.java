@@ -61,7 +61,6 @@ final class FunctionPlanner {
                         isMade(f, r, Role.RESULT) ? last : -1));
     return new FunctionPlan(
         f,
-        Optional.empty(),
         true,
         names.owner(f),
         names.method(f),

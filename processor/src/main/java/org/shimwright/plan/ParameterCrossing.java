@@ -2,7 +2,7 @@ package org.shimwright.plan;
 
 import java.util.Optional;
 import org.shimwright.plan.name.JavaNames;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.Count;
 import org.shimwright.spec.type.Direction;
@@ -17,7 +17,8 @@ import org.shimwright.spec.type.Value;
  *
  * @param receiver whether it is the object on which Java calls the method
  */
-record ParameterCrossing(JavaNames names, Procedure procedure, Value parameter, boolean receiver) {
+record ParameterCrossing(
+    JavaNames names, LibraryFunction procedure, Value parameter, boolean receiver) {
   Argument argument(Role role, int slot, int object) {
     return new Argument(
         value(),

@@ -126,13 +126,7 @@ public record Plan(
 
   /** The procedures: the functions of a specification without headers. */
   public List<FunctionPlan> procedures() {
-    List<FunctionPlan> procedures = new ArrayList<>();
-    for (FunctionPlan function : functions) {
-      if (function.said().isPresent()) {
-        procedures.add(function);
-      }
-    }
-    return procedures;
+    return specification.own().isPresent() ? new ArrayList<>() : new ArrayList<>(functions);
   }
 
   /** The procedures that a language has. */

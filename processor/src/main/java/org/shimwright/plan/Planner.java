@@ -13,7 +13,7 @@ import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.HandleType;
 
@@ -69,7 +69,7 @@ public final class Planner {
 
   private List<FunctionPlan> procedures() {
     List<FunctionPlan> functions = new ArrayList<>();
-    for (Procedure procedure : specification.procedures()) {
+    for (LibraryFunction procedure : specification.procedures()) {
       if (FunctionPattern.selects(request.functions(), procedure.name())) {
         functions.add(new ProcedurePlanner(specification, java, procedure).function());
       }

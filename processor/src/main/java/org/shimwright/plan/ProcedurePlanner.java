@@ -9,17 +9,8 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
-import org.shimwright.spec.Procedure;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.type.Count;
-import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
-import org.shimwright.spec.type.InC;
-import org.shimwright.spec.type.Kind;
-import org.shimwright.spec.type.Lifetime;
-import org.shimwright.spec.type.More;
-import org.shimwright.spec.type.Room;
-import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
 
 /**
@@ -29,50 +20,27 @@ import org.shimwright.spec.type.Value;
  * @param names what Java calls things
  * @param procedure what the specification says
  */
-record ProcedurePlanner(Specification specification, JavaNames names, Procedure procedure) {
+record ProcedurePlanner(Specification specification, JavaNames names, LibraryFunction procedure) {
   /** The scratch memory has room for this many numbers that come back. */
   private static final int SLOTS = 64;
 
   FunctionPlan function() {
     List<ParameterCrossing> crossings = crossings();
     List<Argument> arguments = arguments(crossings);
-    Optional<Argument> result = result();
-    boolean status = isStatus();
-    LibraryFunction said =
-        new LibraryFunction(
-            procedure.origin(),
-            procedure.name(),
-            Optional.of(names.method(procedure)),
-            values(arguments),
-            result.map(Argument::value),
-            false,
-            status ? Failure.STATUS : Failure.NEVER,
-            status ? List.of(0L) : List.of(),
-            false,
-            procedure.doc());
     return new FunctionPlan(
-        said,
-        Optional.of(procedure),
+        procedure,
         isBound(),
         names.owner(procedure).map(HandleType::javaName).orElse(library().javaName()),
         names.method(procedure),
         JavaNames.nativeMethod(procedure),
         arguments,
-        result,
+        result(),
         Optional.empty(),
-        procedure.lifecycle(),
+        procedure.availability().lifecycle(),
         lacking(),
         request(crossings, arguments),
         deferral(crossings, arguments),
         false);
-  }
-
-  private static List<Value> values(List<Argument> arguments) {
-    List<Value> values = new ArrayList<>();
-    for (Argument a : arguments) {
-      values.add(a.value());
-    }
-    return values;
   }
 
   private Library library() {
@@ -80,7 +48,7 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
   }
 
   private boolean isStatus() {
-    return procedure.returns().type() == StatusType.STATUS;
+    return procedure.failure() == Failure.STATUS;
   }
 
   /**
@@ -88,15 +56,14 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
    * other than {@code checked}, whose methods only check arguments before that call.
    */
   private boolean isBound() {
-    return procedure.languages().contains(Language.JAVA)
-        && procedure.facade().orElse("checked").equals("checked");
+    return procedure.in(Language.JAVA) && procedure.facade().orElse("checked").equals("checked");
   }
 
   /** Why a library may not have it, and what it has instead: it is too new, or too old. */
   private Optional<String> lacking() {
     Library library = library();
     History history = procedure.history();
-    if (procedure.mayBeAbsent()) {
+    if (procedure.availability().mayBeAbsent()) {
       return Optional.of("added by " + specification.name());
     }
     if (library.mayLack(history.since())) {
@@ -148,29 +115,13 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
 
   /** The procedure's own value, if it returns no error code. */
   private Optional<Argument> result() {
-    if (isStatus()) {
-      return Optional.empty();
-    }
-    Kind returns = procedure.returns();
-    Value value =
-        new Value(
-            procedure.origin(),
-            "value",
-            returns,
-            returns.type(),
-            Direction.OUT,
-            Count.NONE,
-            Room.NONE,
-            new InC(returns.cType(), Optional.empty(), Optional.empty(), false),
-            Lifetime.UNSAID,
-            false,
-            More.NONE,
-            returns.text());
-    return Optional.of(crossing(value, false).argument(Role.RESULT, 0, -1));
+    return isStatus()
+        ? Optional.empty()
+        : procedure.result().map(value -> crossing(value, false).argument(Role.RESULT, 0, -1));
   }
 
   private Optional<Deferral> deferral(List<ParameterCrossing> crossings, List<Argument> arguments) {
-    Optional<String> with = procedure.with();
+    Optional<String> with = procedure.deferred().with();
     for (int i = 0; i < arguments.size(); i++) {
       boolean defers = crossings.get(i).objectClass().filter(HandleType::defers).isPresent();
       if (defers && arguments.get(i).role() != Role.OUT) {
@@ -178,7 +129,7 @@ record ProcedurePlanner(Specification specification, JavaNames names, Procedure 
             new Deferral(
                 arguments.get(i),
                 with.flatMap(name -> named(name, arguments)),
-                procedure.synchronizes().isPresent()));
+                procedure.deferred().synchronizes().isPresent()));
       }
     }
     return Optional.empty();

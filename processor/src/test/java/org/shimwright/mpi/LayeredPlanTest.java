@@ -23,7 +23,7 @@ class LayeredPlanTest {
   @Test
   void whateverRunsACallbackIsTakenOver() {
     List<FunctionPlan> running =
-        whole.functions().stream().filter(p -> !p.procedure().invokes().isEmpty()).toList();
+        whole.functions().stream().filter(p -> !p.function().doc().invokes().isEmpty()).toList();
     assertTrue(names(layered.functions()).containsAll(names(running)));
   }
 

@@ -5,34 +5,49 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.type.Kind;
+import org.shimwright.spec.type.More;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
 
 /**
- * A function of a library of one's own.
+ * A function of a library, families already expanded over their handles.
  *
  * @param origin where it is declared
  * @param name the name in C
  * @param javaName the method in Java, if it is stated
+ * @param on the parameter that is the object on which Java calls it, if it is not the first
+ * @param facade what Java has in its place, if that is more than a method that calls it
  * @param parameters in order
  * @param result what it returns, if anything that Java sees
  * @param ignored whether what it returns says nothing
  * @param failure what says that it has failed; for a status, that it is none of {@code success}
  * @param success the values of a status that are no failure; none without a status
  * @param errno whether the code of a failure is in {@code errno}
+ * @param availability who has it, and when it may be called
+ * @param member what it is in its family
+ * @param deferred what it says of work that is done after a call
  * @param doc what documentation says of it
+ * @param more what only the packages of one library ask
  */
 public record LibraryFunction(
     Origin origin,
     String name,
     Optional<String> javaName,
+    Optional<String> on,
+    Optional<String> facade,
     List<Value> parameters,
     Optional<Value> result,
     boolean ignored,
     Failure failure,
     List<Long> success,
     boolean errno,
-    FunctionDoc doc) {
+    Availability availability,
+    Member member,
+    Deferred deferred,
+    FunctionDoc doc,
+    More more)
+    implements Dated {
   /** What says that a function has failed. */
   public enum Failure {
     /** Nothing does: it cannot fail. */
@@ -49,8 +64,23 @@ public record LibraryFunction(
     IF_NONZERO
   }
 
+  @Override
+  public History history() {
+    return doc.history();
+  }
+
+  /** Whether a language has it. */
+  public boolean in(Language language) {
+    return availability.in(language);
+  }
+
+  /** The kind of what it returns, of a function that returns something. */
+  public Kind returns() {
+    return result.orElseThrow().kind();
+  }
+
   /** What it does, in a sentence or phrase; empty if the specification does not say. */
-  public String text() {
+  public String sentence() {
     return doc.sentence();
   }
 

@@ -33,7 +33,7 @@ public record Specification(
     List<EnumType> enums,
     List<HandleType> handles,
     List<Constant> constants,
-    List<Procedure> procedures,
+    List<LibraryFunction> procedures,
     List<CallbackPrototype> callbacks,
     List<SpecSection> sections,
     List<Example> examples,
@@ -42,7 +42,7 @@ public record Specification(
   /** The names of all functions in C. */
   public List<String> functionNames() {
     return own.map(bound -> bound.functions().stream().map(LibraryFunction::name).toList())
-        .orElseGet(() -> procedures.stream().map(Procedure::name).toList());
+        .orElseGet(() -> procedures.stream().map(LibraryFunction::name).toList());
   }
 
   /** A section of a class, if it has one. */

@@ -105,7 +105,7 @@ final class BindingScript {
   private static String call(FunctionPlan function) {
     return function.c()
         + "("
-        + String.join(", ", Collections.nCopies(function.procedure().parameters().size(), "0"))
+        + String.join(", ", Collections.nCopies(function.function().parameters().size(), "0"))
         + ")";
   }
 

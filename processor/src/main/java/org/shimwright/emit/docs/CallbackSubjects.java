@@ -31,7 +31,8 @@ final class CallbackSubjects {
         said.name(),
         PageKind.CALLBACK,
         said.role(),
-        new FunctionDoc(said.summary(), said.text(), said.clause(), said.history(), List.of()),
+        new FunctionDoc(
+            said.summary(), said.text(), said.clause(), "", said.history(), List.of(), List.of()),
         said.summary(),
         names(callback),
         said.languages(),
@@ -56,7 +57,7 @@ final class CallbackSubjects {
     return plan.procedures().stream()
         .filter(
             function ->
-                function.procedure().parameters().stream()
+                function.function().parameters().stream()
                     .anyMatch(
                         p -> p.more().text("prototype").filter(prototype::equals).isPresent()))
         .map(FunctionPlan::c)
@@ -73,7 +74,7 @@ final class CallbackSubjects {
         callback.word(),
         PageKind.TYPE,
         TypePages.GROUP,
-        new FunctionDoc("", text, "", History.UNKNOWN, List.of()),
+        new FunctionDoc("", text, "", "", History.UNKNOWN, List.of(), List.of()),
         text.isBlank() ? "A callback, in Java " + callback.javaName() + "." : text,
         List.of(callback.word(), callback.javaName()),
         FunctionSubjects.languages(snippets),

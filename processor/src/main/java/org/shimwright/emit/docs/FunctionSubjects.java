@@ -13,8 +13,9 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.FunctionDoc;
 import org.shimwright.spec.Language;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.type.Value;
 
 /** Turns functions of any library into the subjects of pages. */
 final class FunctionSubjects {
@@ -27,7 +28,7 @@ final class FunctionSubjects {
   FunctionSubjects(Plan plan, Synopsis synopsis) {
     this.plan = plan;
     this.synopsis = synopsis;
-    groups = plan.functions().stream().collect(Collectors.groupingBy(FunctionSubjects::group));
+    groups = plan.functions().stream().collect(Collectors.groupingBy(this::group));
   }
 
   Subject of(FunctionPlan function) {
@@ -42,7 +43,7 @@ final class FunctionSubjects {
         doc,
         doc.sentence().isEmpty() ? "In Java, it is " + names.get(1) + "." : doc.sentence(),
         names,
-        function.said().map(Procedure::languages).orElseGet(() -> languages(snippets)),
+        languages(function, snippets),
         snippets,
         parameters(function),
         lifecycle(function),
@@ -53,11 +54,16 @@ final class FunctionSubjects {
   }
 
   /** What a specification says that it belongs to, else the class that has it in Java. */
-  private static String group(FunctionPlan function) {
-    return function
-        .said()
-        .map(Procedure::group)
-        .orElseGet(() -> function.owner().toLowerCase(Locale.ROOT));
+  private String group(FunctionPlan function) {
+    return isOfHeaders()
+        ? function.owner().toLowerCase(Locale.ROOT)
+        : function.function().doc().group();
+  }
+
+  /** The languages that are said, or else those that have a declaration. */
+  private static Set<Language> languages(FunctionPlan function, List<Snippet> snippets) {
+    Set<Language> said = function.function().availability().languages();
+    return said.isEmpty() ? languages(snippets) : said;
   }
 
   /** The languages that have a declaration. */
@@ -65,16 +71,18 @@ final class FunctionSubjects {
     return snippets.stream().map(Snippet::language).collect(Collectors.toCollection(TreeSet::new));
   }
 
-  private static List<List<String>> parameters(FunctionPlan function) {
-    return function
-        .said()
-        .map(said -> Parameters.of(said.parameters()))
-        .orElseGet(() -> Parameters.ofValues(function.function().parameters()));
+  private List<List<String>> parameters(FunctionPlan function) {
+    List<Value> parameters = function.function().parameters();
+    return isOfHeaders() ? Parameters.ofValues(parameters) : Parameters.of(parameters);
+  }
+
+  private boolean isOfHeaders() {
+    return plan.specification().own().isPresent();
   }
 
   /** When a function of a library that begins and ends in a program may be called. */
   private String lifecycle(FunctionPlan function) {
-    if (function.said().isEmpty()) {
+    if (isOfHeaders()) {
       return "";
     }
     String text =
@@ -105,14 +113,14 @@ final class FunctionSubjects {
 
   private String result(FunctionPlan function) {
     String about = function.returnsStatus() ? plan.library().aboutResults() : "";
-    return about.isEmpty() && function.said().isEmpty()
+    return about.isEmpty() && isOfHeaders()
         ? function.function().result().map(Parameters::returned).orElse("")
         : about;
   }
 
   /** What a failure is, and what Java makes of it. */
   private List<String> failures(FunctionPlan function) {
-    if (function.said().isPresent()) {
+    if (!isOfHeaders()) {
       return List.of(); // what all its functions return says that
     }
     String thrown = " It throws `%s` in Java then.".formatted(plan.own().exception());
@@ -137,8 +145,7 @@ final class FunctionSubjects {
         .map(FunctionPlan::c)
         .filter(other -> !other.equals(function.c()) && !names.contains(other))
         .forEach(names::add);
-    function.said().stream()
-        .flatMap(said -> said.parameters().stream())
+    function.function().parameters().stream()
         .map(p -> p.more().text("prototype"))
         .forEach(prototype -> prototype.ifPresent(names::add));
     return names;
@@ -148,13 +155,15 @@ final class FunctionSubjects {
    * Whether two functions of a group belong together: those of a family do if they have one class
    * of objects or one operation.
    */
-  private static boolean areKin(FunctionPlan function, FunctionPlan other) {
-    if (function.said().isEmpty()) {
+  private boolean areKin(FunctionPlan function, FunctionPlan other) {
+    if (isOfHeaders()) {
       return function.isOnObject();
     }
-    Procedure one = function.procedure();
-    Procedure two = other.procedure();
-    boolean sameOperation = one.operation().isPresent() && one.operation().equals(two.operation());
-    return sameOperation || one.objectClass().equals(two.objectClass());
+    LibraryFunction one = function.function();
+    LibraryFunction two = other.function();
+    boolean sameOperation =
+        one.member().operation().isPresent()
+            && one.member().operation().equals(two.member().operation());
+    return sameOperation || one.member().objectClass().equals(two.member().objectClass());
   }
 }

@@ -44,7 +44,7 @@ final class CHeader {
   }
 
   private void function(SourceWriter c, LibraryFunction f) {
-    String text = f.text().isEmpty() ? "" : ": " + f.text();
+    String text = f.sentence().isEmpty() ? "" : ": " + f.sentence();
     Map<String, String> names = names(f);
     c.blank().raw("/**");
     c.paragraph(" * ", "Calls %s%s.".formatted(plan.library().bare(f.name()), text));

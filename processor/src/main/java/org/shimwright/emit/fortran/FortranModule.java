@@ -140,8 +140,8 @@ final class FortranModule {
     call.allocated().ifPresent(r -> all.add("value"));
     all.add("ierror");
     String sort = returns ? "function" : "subroutine";
-    if (!function.function().text().isEmpty()) {
-      f.paragraph("!> ", function.function().text() + ".");
+    if (!function.function().sentence().isEmpty()) {
+      f.paragraph("!> ", function.function().sentence() + ".");
     }
     f.block(
         "%s %s(%s) bind(c, name='%s')%s"

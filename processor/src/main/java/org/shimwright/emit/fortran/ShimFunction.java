@@ -19,7 +19,7 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
   void write() {
     List<Argument> visible = procedure.all().stream().filter(Argument::isVisible).toList();
     String name = function.name();
-    String text = function.text().isEmpty() ? "" : ": " + function.text();
+    String text = function.sentence().isEmpty() ? "" : ": " + function.sentence();
     f.paragraph("!> ", "Calls %s%s.".formatted(procedure.name(), text));
     String names = visible.stream().map(ShimFunction::border).collect(Collectors.joining(", "));
     f.block(

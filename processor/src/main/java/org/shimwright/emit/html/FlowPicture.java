@@ -39,7 +39,8 @@ final class FlowPicture {
   }
 
   private DomContent draw(String id) {
-    List<String> roles = function.procedure().invokes().stream().map(Invocation::role).toList();
+    List<String> roles =
+        function.function().doc().invokes().stream().map(Invocation::role).toList();
     Drawing lives = new Drawing();
     call();
     for (String role : roles) {
@@ -64,7 +65,7 @@ final class FlowPicture {
     head(PROGRAM, "your program");
     head(LIBRARY, plan.specification().library().name());
     head(CALLBACK, "callback");
-    String passed = names(function.procedure().parameters().stream());
+    String passed = names(function.function().parameters().stream());
     y += 14;
     drawing.lines("small", PROGRAM + 14, y, List.of(function.c(), "(" + passed + ")"));
     y += 32;
@@ -121,7 +122,7 @@ final class FlowPicture {
   /** The prototypes of a role for the objects of the function, or for all if it names none. */
   private List<CallbackPrototype> prototypes(String role) {
     List<String> classes =
-        function.procedure().parameters().stream()
+        function.function().parameters().stream()
             .flatMap(p -> p.object().stream())
             .map(HandleType::word)
             .toList();

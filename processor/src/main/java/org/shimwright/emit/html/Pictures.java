@@ -45,8 +45,8 @@ final class Pictures {
       case TOPIC -> Optional.of(Exchange.ofAll());
       case PROCEDURE ->
           function(page)
-              .map(FunctionPlan::procedure)
-              .map(p -> Exchange.of(p.parameters(), p.languages()));
+              .map(FunctionPlan::function)
+              .map(p -> Exchange.of(p.parameters(), p.availability().languages()));
       case CALLBACK ->
           plan.callbacks().stream()
               .map(CallbackPlan::prototype)
@@ -64,7 +64,7 @@ final class Pictures {
   }
 
   private static boolean calls(FunctionPlan function) {
-    return !function.procedure().invokes().isEmpty();
+    return !function.function().doc().invokes().isEmpty();
   }
 
   private DomContent flow(FunctionPlan function) {

@@ -16,8 +16,8 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.ErrorCondition;
 import org.shimwright.spec.FunctionDoc;
 import org.shimwright.spec.History;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.Procedure;
 
 /** Turns the specification's texts into Javadoc that no text can break out of. */
 public final class Documentation {
@@ -65,7 +65,7 @@ public final class Documentation {
   }
 
   /** A text about a procedure, with the names of its parameters in Java, as HTML. */
-  public String inJava(String text, Procedure procedure) {
+  public String inJava(String text, LibraryFunction procedure) {
     return escaped(words.of(text, words.parameters(procedure)));
   }
 
@@ -89,7 +89,7 @@ public final class Documentation {
   // ---- methods ----
 
   /** A public method that stands for a procedure; its comment ends with tags. */
-  public MethodSpec.Builder method(Procedure procedure, List<String> tags, String name) {
+  public MethodSpec.Builder method(LibraryFunction procedure, List<String> tags, String name) {
     Map<String, String> parameters = words.parameters(procedure);
     return method(procedure.name(), procedure.doc(), parameters, tags, name);
   }

@@ -100,7 +100,7 @@ public final class JavaDeclarations implements Declarations, FunctionDeclaration
           .map(own -> new FacadeMethod(function.owner(), own))
           .toList();
     }
-    return function.procedure().facade().isEmpty()
+    return function.function().facade().isEmpty()
         ? List.of()
         : facade(plan).parts().stream().flatMap(part -> part.methods(function).stream()).toList();
   }

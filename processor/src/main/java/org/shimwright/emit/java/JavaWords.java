@@ -16,8 +16,8 @@ import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.Procedure;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.Value;
 
@@ -92,7 +92,7 @@ final class JavaWords {
   }
 
   /** The names that the parameters of a procedure have in Java. */
-  Map<String, String> parameters(Procedure procedure) {
+  Map<String, String> parameters(LibraryFunction procedure) {
     Map<String, String> found = parameters.get(procedure.name());
     if (found == null) {
       found = new HashMap<>();
@@ -157,7 +157,7 @@ final class JavaWords {
   }
 
   /** Typed keys and their values have these names in every facade. */
-  private static String name(Procedure procedure, Value parameter) {
+  private static String name(LibraryFunction procedure, Value parameter) {
     return parameter.isAdded("key")
         ? "key"
         : parameter.isAdded("word") ? "value" : JavaNames.parameter(procedure, parameter);

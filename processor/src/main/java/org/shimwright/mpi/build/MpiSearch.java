@@ -38,7 +38,7 @@ public final class MpiSearch implements LibrarySearch {
   public List<String> calls(Plan plan) {
     boolean counted =
         plan.bound().stream()
-            .flatMap(function -> function.procedure().parameters().stream())
+            .flatMap(function -> function.function().parameters().stream())
             .flatMap(parameter -> parameter.type().as(AddedType.class).stream())
             .anyMatch(type -> type.property("each").equals(Optional.of("NEIGHBOUR")));
     return counted ? List.of("MPI_Cartdim_get(0, 0)") : List.of();

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.shimwright.emit.text.Comment;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.Value;
 
 /** Writes the documentation of the functions of {@code mpi.h}, as Doxygen reads it. */
@@ -24,11 +24,11 @@ final class CComments {
   }
 
   /** Documents a function: what it does, its parameters, errors and clause. */
-  static void function(SourceWriter c, Procedure procedure) {
+  static void function(SourceWriter c, LibraryFunction procedure) {
     c.raw("/**");
-    line(c, procedure.summary());
-    if (!procedure.text().equals(procedure.summary())) {
-      for (String paragraph : procedure.text().split("\n\\s*\n")) {
+    line(c, procedure.doc().summary());
+    if (!procedure.doc().text().equals(procedure.doc().summary())) {
+      for (String paragraph : procedure.doc().text().split("\n\\s*\n")) {
         c.raw(" *");
         line(c, paragraph);
       }
@@ -46,9 +46,9 @@ final class CComments {
     }
     line(c, "@return " + procedure.returns().text());
     Map<String, String> errors = new LinkedHashMap<>();
-    procedure.errors().forEach(e -> errors.merge(e.errorClass(), e.when(), CComments::or));
+    procedure.doc().errors().forEach(e -> errors.merge(e.errorClass(), e.when(), CComments::or));
     errors.forEach((name, when) -> line(c, "@retval %s %s".formatted(name, when)));
-    line(c, "@see " + procedure.clause());
+    line(c, "@see " + procedure.doc().clause());
     procedure.history().deprecation("MPI").ifPresent(text -> line(c, "@deprecated " + text));
     c.raw(" */");
   }

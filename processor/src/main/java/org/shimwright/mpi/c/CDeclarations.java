@@ -22,7 +22,7 @@ public final class CDeclarations implements Declarations {
 
   @Override
   public String of(Plan plan, FunctionPlan function) {
-    return declared(new Prototypes(plan).mpi(function.procedure(), function.c()));
+    return declared(new Prototypes(plan).mpi(function.function(), function.c()));
   }
 
   @Override

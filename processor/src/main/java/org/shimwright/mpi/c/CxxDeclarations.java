@@ -23,7 +23,7 @@ public final class CxxDeclarations implements Declarations {
 
   @Override
   public String of(Plan plan, FunctionPlan function) {
-    return declared(function.procedure().cxx());
+    return declared(function.function().more().texts("cxx"));
   }
 
   @Override
@@ -34,7 +34,7 @@ public final class CxxDeclarations implements Declarations {
   /** Such as {@code MPI::Comm::Set_attr}. */
   @Override
   public List<String> names(Plan plan, FunctionPlan function) {
-    return function.procedure().cxx().stream()
+    return function.function().more().texts("cxx").stream()
         .flatMap(declaration -> MEMBER.matcher(declaration).results().limit(1))
         .map(MatchResult::group)
         .toList();

@@ -135,7 +135,7 @@ final class CxxHeader {
   private String declaredSet(HandleType k) {
     return plan.procedures().stream()
         .filter(p -> p.c().equals(function(k, "set_attr")))
-        .flatMap(p -> p.procedure().cxx().stream())
+        .flatMap(p -> p.function().more().texts("cxx").stream())
         .findFirst()
         .orElse("");
   }

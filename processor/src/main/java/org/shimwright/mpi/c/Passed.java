@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.shimwright.mpi.FaceProcedure;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.Value;
 
 /**
@@ -35,16 +35,16 @@ final class Passed {
 
   /** The call of the engine's function for all classes; empty if it has none. */
   static Optional<String> on(FaceProcedure plan) {
-    return plan.procedure().operation().map(GENERIC::get).map(name -> call(plan, name));
+    return plan.procedure().member().operation().map(GENERIC::get).map(name -> call(plan, name));
   }
 
   private static String call(FaceProcedure plan, String name) {
-    Procedure procedure = plan.procedure();
+    LibraryFunction procedure = plan.procedure();
     List<String> arguments = new ArrayList<>();
     if (plan.tellsLanguage()) {
       arguments.add("language");
     }
-    String objectClass = procedure.objectClass().orElse(OF_MPI1);
+    String objectClass = procedure.member().objectClass().orElse(OF_MPI1);
     arguments.add("SW_" + objectClass.toUpperCase(Locale.ROOT));
     procedure
         .parameters()
@@ -59,7 +59,7 @@ final class Passed {
   /** The number of a handle, or the handle of a number, where they are the same. */
   static Optional<String> number(FaceProcedure plan) {
     Optional<String> argument = plan.procedure().parameters().stream().findFirst().map(Value::name);
-    return switch (plan.procedure().operation().orElse("")) {
+    return switch (plan.procedure().member().operation().orElse("")) {
       case "c2f", "toint" -> argument.map("sw_number(%s)"::formatted);
       case "f2c", "fromint" -> argument.map("sw_handle(%s)"::formatted);
       default -> Optional.empty();

@@ -7,13 +7,13 @@ import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.c.type.CFaceTypes;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.Value;
 
 /** Writes the heads of functions: those of MPI, of the engine, and of crossings. */
 record Prototypes(Plan plan) {
   /** The head of a function of MPI under one of its names. */
-  String mpi(Procedure procedure, String name) {
+  String mpi(LibraryFunction procedure, String name) {
     return head(result(procedure), name, declared(procedure.parameters()));
   }
 
@@ -41,7 +41,7 @@ record Prototypes(Plan plan) {
     return head("typedef " + result, callback.names().c(), parameters);
   }
 
-  private String result(Procedure procedure) {
+  private String result(LibraryFunction procedure) {
     return new CFaceTypes(plan).result(procedure.returns());
   }
 

@@ -23,7 +23,7 @@ import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.mpi.caching.CachingPlan.PredefinedKey;
 import org.shimwright.plan.name.JavaNames;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.mpi.PredefinedAttribute;
 
 /** Turns the caching procedures of an object class into typed methods and predefined keys. */
@@ -74,7 +74,7 @@ final class AttributeMethods {
     if (holder) {
       type.addSuperinterface(ParameterizedTypeName.get(KeyTypes.named("AttributeHolder"), self));
     }
-    for (Map.Entry<String, Procedure> one : caching.procedures().entrySet()) {
+    for (Map.Entry<String, LibraryFunction> one : caching.procedures().entrySet()) {
       boolean overrides = holder && OF_HOLDER.contains(one.getKey());
       for (MethodSpec method : methods(one.getKey(), one.getValue())) {
         type.addMethod(
@@ -84,9 +84,9 @@ final class AttributeMethods {
   }
 
   /** The methods for a function, or none if another class has it. */
-  List<MethodSpec> methods(Procedure procedure) {
+  List<MethodSpec> methods(LibraryFunction procedure) {
     List<MethodSpec> methods = new ArrayList<>();
-    for (Map.Entry<String, Procedure> one : caching.procedures().entrySet()) {
+    for (Map.Entry<String, LibraryFunction> one : caching.procedures().entrySet()) {
       if (one.getValue().name().equals(procedure.name())) {
         methods.addAll(methods(one.getKey(), procedure));
       }
@@ -94,7 +94,7 @@ final class AttributeMethods {
     return methods;
   }
 
-  private List<MethodSpec> methods(String operation, Procedure p) {
+  private List<MethodSpec> methods(String operation, LibraryFunction p) {
     return switch (operation) {
       case "create_keyval" -> List.of(createKeyval(p));
       case "keyval_create" -> List.of(keyvalCreate(p));
@@ -110,14 +110,14 @@ final class AttributeMethods {
     };
   }
 
-  private MethodSpec.Builder method(Procedure p, String name, String... tags) {
+  private MethodSpec.Builder method(LibraryFunction p, String name, String... tags) {
     List<String> all = new ArrayList<>(List.of(tags));
     all.addAll(THROWN);
     return documentation.method(p, all, name);
   }
 
   /** A method whose first parameter is a key, of any values if it reads and sets none by type. */
-  private MethodSpec.Builder onKey(Procedure p, String name, TypeName key, String... tags) {
+  private MethodSpec.Builder onKey(LibraryFunction p, String name, TypeName key, String... tags) {
     List<String> all = new ArrayList<>(List.of(tags));
     all.addAll(List.of(NO_NULL, OF_CLASS));
     return withKey(method(p, name, all.toArray(new String[0])), key);
@@ -142,7 +142,7 @@ final class AttributeMethods {
 
   // ---- keys ----
 
-  private MethodSpec createKeyval(Procedure p) {
+  private MethodSpec createKeyval(LibraryFunction p) {
     return method(
             p,
             "createKeyval",
@@ -159,7 +159,7 @@ final class AttributeMethods {
         .build();
   }
 
-  private MethodSpec keyvalCreate(Procedure p) {
+  private MethodSpec keyvalCreate(LibraryFunction p) {
     return method(p, "keyvalCreate", "@return what takes the callbacks and creates the key")
         .addModifiers(Modifier.STATIC)
         .returns(ParameterizedTypeName.get(BUILDER, self, TypeName.INT.box()))
@@ -167,7 +167,7 @@ final class AttributeMethods {
         .build();
   }
 
-  private MethodSpec freed(Procedure p, String name, String verb) {
+  private MethodSpec freed(LibraryFunction p, String name, String verb) {
     return onKey(p, name, key(ANY), OF_KEY)
         .addModifiers(Modifier.STATIC)
         .addCode("key.of($T.class).$L();\n", self, verb)
@@ -176,7 +176,7 @@ final class AttributeMethods {
 
   // ---- attributes ----
 
-  private MethodSpec setAttr(Procedure p) {
+  private MethodSpec setAttr(LibraryFunction p) {
     MethodSpec.Builder set =
         method(
             p,
@@ -193,7 +193,7 @@ final class AttributeMethods {
         .build();
   }
 
-  private MethodSpec getAttr(Procedure p) {
+  private MethodSpec getAttr(LibraryFunction p) {
     return got(
         p,
         KEY,
@@ -205,7 +205,7 @@ final class AttributeMethods {
             + ".ForeignValueException if other code stored what the key's type cannot express");
   }
 
-  private MethodSpec getPredefined(Procedure p) {
+  private MethodSpec getPredefined(LibraryFunction p) {
     return got(
         p,
         PREDEFINED,
@@ -214,7 +214,7 @@ final class AttributeMethods {
         "@return the value, or empty if MPI sets none here");
   }
 
-  private MethodSpec got(Procedure p, ClassName key, String... tags) {
+  private MethodSpec got(LibraryFunction p, ClassName key, String... tags) {
     return onKey(p, "getAttr", ParameterizedTypeName.get(key, self, VALUE), tags)
         .addTypeVariable(VALUE)
         .returns(optional(VALUE))
@@ -222,7 +222,7 @@ final class AttributeMethods {
         .build();
   }
 
-  private MethodSpec getAttrValue(Procedure p) {
+  private MethodSpec getAttrValue(LibraryFunction p) {
     String result = "@return the value as it is, whoever stored it, or empty if there is none";
     return onKey(p, "getAttrValue", key(ANY), OF_KEY, result)
         .returns(optional(ATTRIBUTE))
@@ -230,18 +230,18 @@ final class AttributeMethods {
         .build();
   }
 
-  private MethodSpec deleted(Procedure p, String name, String verb) {
+  private MethodSpec deleted(LibraryFunction p, String name, String verb) {
     return onKey(p, name, key(ANY), OF_KEY).addCode("key.$L(this);\n", verb).build();
   }
 
-  private MethodSpec attrPut(Procedure p) {
+  private MethodSpec attrPut(LibraryFunction p) {
     return onKey(p, "attrPut", key(ANY), OF_KEY, "@param value the value")
         .addParameter(int.class, "value")
         .addCode("key.setMpi1(this, value);\n")
         .build();
   }
 
-  private MethodSpec attrGet(Procedure p) {
+  private MethodSpec attrGet(LibraryFunction p) {
     String result = "@return the least significant part of the value, or empty if there is none";
     return onKey(p, "attrGet", key(ANY), OF_KEY, result)
         .returns(OptionalInt.class)

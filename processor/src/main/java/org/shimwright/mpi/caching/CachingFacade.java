@@ -40,14 +40,14 @@ record CachingFacade(List<CachingPlan> plans, JavaOfType java, Documentation tex
 
   @Override
   public List<FacadeMethod> methods(FunctionPlan function) {
-    if (!CachingPlanner.isCaching(function.procedure())) {
+    if (!CachingPlanner.isCaching(function.function())) {
       return List.of();
     }
     List<FacadeMethod> methods = new ArrayList<>();
     for (CachingPlan caching : plans) {
       String owner = caching.objectClass().javaName();
       for (MethodSpec method :
-          new AttributeMethods(java, text, caching).methods(function.procedure())) {
+          new AttributeMethods(java, text, caching).methods(function.function())) {
         methods.add(new FacadeMethod(owner, method));
       }
     }

@@ -44,7 +44,7 @@ public final class CachingJni implements JniPart {
 
   private static boolean hasMessages(Plan plan) {
     for (FunctionPlan function : plan.bound()) {
-      for (Value parameter : function.procedure().parameters()) {
+      for (Value parameter : function.function().parameters()) {
         if (isOfMessage(parameter)) {
           return true;
         }

@@ -3,7 +3,7 @@ package org.shimwright.mpi.caching;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.mpi.PredefinedAttribute;
 import org.shimwright.spec.type.HandleType;
 
@@ -24,8 +24,8 @@ import org.shimwright.spec.type.HandleType;
 record CachingPlan(
     HandleType objectClass,
     int index,
-    Map<String, Procedure> procedures,
-    Map<String, Procedure> all,
+    Map<String, LibraryFunction> procedures,
+    Map<String, LibraryFunction> all,
     List<String> callbacks,
     List<String> callbacksMpi1,
     List<PredefinedKey> predefined) {
@@ -35,7 +35,7 @@ record CachingPlan(
   }
 
   /** A caching procedure of the class, asked for or not. */
-  public Procedure procedure(String operation) {
+  public LibraryFunction procedure(String operation) {
     return Optional.ofNullable(all.get(operation))
         .orElseThrow(() -> new IllegalArgumentException(operation + " of " + objectClass.word()));
   }

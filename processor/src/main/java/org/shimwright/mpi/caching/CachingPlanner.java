@@ -14,7 +14,7 @@ import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedAttribute;
@@ -42,9 +42,9 @@ final class CachingPlanner {
 
   /** The plans of the classes with functions that were asked for. */
   static List<CachingPlan> plans(Plan plan) {
-    List<Procedure> wanted = new ArrayList<>();
+    List<LibraryFunction> wanted = new ArrayList<>();
     for (FunctionPlan function : plan.procedures(Language.JAVA)) {
-      wanted.add(function.procedure());
+      wanted.add(function.function());
     }
     CachingPlanner planner = new CachingPlanner(plan.specification());
     List<CachingPlan> plans = new ArrayList<>();
@@ -57,9 +57,10 @@ final class CachingPlanner {
   }
 
   /** The caching functions of a class; those of MPI-1 are of none. */
-  private static List<Procedure> of(Optional<HandleType> objectClass, List<Procedure> from) {
-    List<Procedure> found = new ArrayList<>();
-    for (Procedure procedure : from) {
+  private static List<LibraryFunction> of(
+      Optional<HandleType> objectClass, List<LibraryFunction> from) {
+    List<LibraryFunction> found = new ArrayList<>();
+    for (LibraryFunction procedure : from) {
       if (isOf(procedure, objectClass)) {
         found.add(procedure);
       }
@@ -68,17 +69,17 @@ final class CachingPlanner {
   }
 
   /** Whether Java has typed keys of attributes in place of a function. */
-  static boolean isCaching(Procedure procedure) {
+  static boolean isCaching(LibraryFunction procedure) {
     return procedure.facade().equals(Optional.of("keys"));
   }
 
   /** Whether it is about a class; the functions of MPI-1 name none. */
-  private static boolean isOf(Procedure procedure, Optional<HandleType> objectClass) {
+  private static boolean isOf(LibraryFunction procedure, Optional<HandleType> objectClass) {
     return isCaching(procedure)
-        && procedure.objectClass().equals(objectClass.map(HandleType::word));
+        && procedure.member().objectClass().equals(objectClass.map(HandleType::word));
   }
 
-  private CachingPlan plan(HandleType objectClass, List<Procedure> wanted) {
+  private CachingPlan plan(HandleType objectClass, List<LibraryFunction> wanted) {
     boolean mpi1 = !prototypes(objectClass, true).isEmpty();
     return new CachingPlan(
         objectClass,
@@ -105,15 +106,15 @@ final class CachingPlanner {
   }
 
   /** The caching functions of a class by what they do, and then those of MPI-1. */
-  private static Map<String, Procedure> operations(
-      List<Procedure> from, HandleType objectClass, boolean mpi1) {
-    List<Procedure> functions = of(Optional.of(objectClass), from);
+  private static Map<String, LibraryFunction> operations(
+      List<LibraryFunction> from, HandleType objectClass, boolean mpi1) {
+    List<LibraryFunction> functions = of(Optional.of(objectClass), from);
     if (mpi1) {
       functions.addAll(of(Optional.empty(), from));
     }
-    Map<String, Procedure> found = new LinkedHashMap<>();
-    for (Procedure procedure : functions) {
-      procedure.operation().ifPresent(operation -> found.put(operation, procedure));
+    Map<String, LibraryFunction> found = new LinkedHashMap<>();
+    for (LibraryFunction procedure : functions) {
+      procedure.member().operation().ifPresent(operation -> found.put(operation, procedure));
     }
     return found;
   }

@@ -71,7 +71,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
     List<String> doc = new ArrayList<>();
     for (Argument a : function.parameters()) {
       if (!a.name().endsWith("size")) {
-        String said = text.inJava(a.value().text(), function.procedure());
+        String said = text.inJava(a.value().text(), function.function());
         given.add(ParameterSpec.builder(java.type(a.value()), a.name()).build());
         doc.add("@param " + a.name() + " " + said);
       }
@@ -85,7 +85,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
     doc.add("@throws IllegalStateException if MPI cannot be called now, or an object is not alive");
     doc.add("@throws NullPointerException if an argument is null");
     doc.add("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error");
-    return text.method(function.procedure(), doc, function.method())
+    return text.method(function.function(), doc, function.method())
         .returns(int.class)
         .addParameters(given)
         .addCode(body(function).end().block())

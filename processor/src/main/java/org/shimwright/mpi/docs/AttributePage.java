@@ -55,9 +55,14 @@ final class AttributePage {
 
   private List<String> readingProcedures() {
     return plan.procedures().stream()
-        .filter(f -> f.procedure().operation().filter("get_attr"::equals).isPresent())
+        .filter(f -> f.function().member().operation().filter("get_attr"::equals).isPresent())
         .filter(
-            f -> f.procedure().objectClass().filter(attribute.objectClass()::equals).isPresent())
+            f ->
+                f.function()
+                    .member()
+                    .objectClass()
+                    .filter(attribute.objectClass()::equals)
+                    .isPresent())
         .map(FunctionPlan::c)
         .toList();
   }

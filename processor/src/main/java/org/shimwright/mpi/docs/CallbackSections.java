@@ -9,7 +9,7 @@ import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Invocation;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.mpi.CallbackConvention;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.MpiValues;
@@ -31,7 +31,7 @@ final class CallbackSections {
    * Adds a section on the callbacks that run during a call of the procedure: which they are, when
    * they run, and what happens if one fails.
    */
-  void add(PageDraft draft, Procedure procedure) {
+  void add(PageDraft draft, LibraryFunction procedure) {
     List<String> prototypes = prototypes(procedure);
     if (!prototypes.isEmpty()) {
       draft
@@ -43,7 +43,7 @@ final class CallbackSections {
   }
 
   /** The prototypes of the callbacks that a procedure may call, each a link. */
-  private List<String> prototypes(Procedure procedure) {
+  private List<String> prototypes(LibraryFunction procedure) {
     List<String> classes =
         procedure.parameters().stream()
             .flatMap(p -> p.object().stream())
@@ -54,7 +54,7 @@ final class CallbackSections {
         .map(CallbackPlan::prototype)
         .filter(
             prototype ->
-                procedure.invokes().stream().anyMatch(i -> i.role().equals(prototype.role())))
+                procedure.doc().invokes().stream().anyMatch(i -> i.role().equals(prototype.role())))
         .filter(
             prototype ->
                 classes.isEmpty() || prototype.objectClass().filter(classes::contains).isPresent())
@@ -62,9 +62,9 @@ final class CallbackSections {
         .toList();
   }
 
-  private static List<List<String>> invocations(Procedure procedure) {
+  private static List<List<String>> invocations(LibraryFunction procedure) {
     List<List<String>> rows = new ArrayList<>();
-    for (Invocation invoked : procedure.invokes()) {
+    for (Invocation invoked : procedure.doc().invokes()) {
       rows.add(List.of("a " + invoked.role() + " callback runs", invoked.when()));
       rows.add(List.of("a " + invoked.role() + " callback fails", invoked.failure()));
     }

@@ -87,8 +87,11 @@ final class MpiDocs implements DocPart {
     FunctionPlan function = procedures.get(name);
     if (function != null) {
       new ConversionTables(plan)
-          .addTo(draft, function.procedure().parameters(), function.procedure().languages());
-      sections.add(draft, function.procedure());
+          .addTo(
+              draft,
+              function.function().parameters(),
+              function.function().availability().languages());
+      sections.add(draft, function.function());
     }
     CallbackPlan callback = callbacks.get(name);
     if (callback != null) {
@@ -101,7 +104,7 @@ final class MpiDocs implements DocPart {
   @Override
   public void restrict(PageDraft draft, String name) {
     FunctionPlan function = procedures.get(name);
-    String operation = function == null ? "" : function.procedure().operation().orElse("");
+    String operation = function == null ? "" : function.function().member().operation().orElse("");
     rules.add(draft, operation, name);
   }
 }

@@ -143,7 +143,7 @@ final class Topics {
     for (String applied : rule.appliesTo()) {
       List<String> family =
           plan.procedures().stream()
-              .filter(p -> p.procedure().operation().filter(applied::equals).isPresent())
+              .filter(p -> p.function().member().operation().filter(applied::equals).isPresent())
               .map(FunctionPlan::c)
               .toList();
       about.addAll(family.isEmpty() ? List.of("`" + applied + "`") : family);

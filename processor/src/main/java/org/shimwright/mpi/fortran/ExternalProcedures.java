@@ -39,7 +39,7 @@ record ExternalProcedures(Plan plan) {
   }
 
   private void define(SourceWriter f, FaceProcedure p, FortranForm form) {
-    f.blank().paragraph("!> ", p.procedure().summary());
+    f.blank().paragraph("!> ", p.procedure().doc().summary());
     new Procedures(plan, form).definition(f, p);
   }
 

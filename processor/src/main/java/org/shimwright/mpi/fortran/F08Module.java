@@ -117,7 +117,7 @@ record F08Module(Plan plan) {
   private void generics(SourceWriter f) {
     for (FaceProcedure p : FaceProcedure.in(Language.F08, plan)) {
       f.line("public :: %s, %s", p.names().c(), p.names().f08());
-      f.paragraph("!> ", p.procedure().summary());
+      f.paragraph("!> ", p.procedure().doc().summary());
       f.block(
           "interface " + p.names().c(),
           "end interface " + p.names().c(),

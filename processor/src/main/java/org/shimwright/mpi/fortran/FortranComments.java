@@ -14,7 +14,7 @@ final class FortranComments {
 
   /** Documents a procedure: what it does, its parameters, errors, versions and clause. */
   static void procedure(SourceWriter f, FaceProcedure plan, FortranFaceTypes types) {
-    f.paragraph("!> ", plan.procedure().summary());
+    f.paragraph("!> ", plan.procedure().doc().summary());
     plan.procedure().parameters().stream()
         .filter(p -> types.of(p).exists())
         .forEach(p -> f.paragraph(NEXT, parameter(p)));
@@ -24,9 +24,10 @@ final class FortranComments {
       f.paragraph(NEXT, "@return " + plan.procedure().returns().text());
     }
     plan.procedure()
+        .doc()
         .errors()
         .forEach(e -> f.paragraph(NEXT, "@exception %s %s".formatted(e.errorClass(), e.when())));
-    f.paragraph(NEXT, "@see " + plan.procedure().clause());
+    f.paragraph(NEXT, "@see " + plan.procedure().doc().clause());
     plan.procedure()
         .history()
         .deprecation("MPI")

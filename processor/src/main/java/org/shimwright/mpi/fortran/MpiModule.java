@@ -53,7 +53,7 @@ record MpiModule(Plan plan) {
     for (FaceProcedure p : FaceProcedure.in(Language.FORTRAN, plan)) {
       if (Procedures.handsOutMemory(p)) {
         String name = p.names().fortran();
-        f.paragraph("!> ", p.procedure().summary());
+        f.paragraph("!> ", p.procedure().doc().summary());
         f.line("interface %s", name);
         f.indented(() -> pointers.interfaceBody(f.line("procedure :: %s", name), p));
         f.line("end interface %s", name);

@@ -67,10 +67,10 @@ abstract class StandardDeclarations implements Declarations {
     String head =
         function.returnsStatus()
             ? "SUBROUTINE"
-            : types.of(function.procedure().returns()).standardType() + " FUNCTION";
+            : types.of(function.function().returns()).standardType() + " FUNCTION";
     return declared(
         head + " " + name,
-        existing(types, function.procedure().parameters()),
+        existing(types, function.function().parameters()),
         p -> types.of(p).standard(p, f08),
         function.returnsStatus() ? error : "");
   }

@@ -16,7 +16,7 @@ import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.HandleType;
 
 /** The methods that turn an object into a number of other languages, and such a number into it. */
@@ -75,7 +75,7 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
   }
 
   private MethodSpec taken(FunctionPlan function) {
-    boolean fortran = HandleFunctions.operation(function.procedure()).equals("f2c");
+    boolean fortran = HandleFunctions.operation(function.function()).equals("f2c");
     ClassName self = java.named(HandleFunctions.objectClass(plan, function).javaName());
     JavaBody body =
         java.entered()
@@ -106,8 +106,8 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
   /** The handle turned back, unless the program asked for one direction only. */
   private JavaCode again(FunctionPlan function, String operation) {
     for (FunctionPlan back : HandleFunctions.of(plan)) {
-      Procedure procedure = back.procedure();
-      if (procedure.objectClass().equals(function.procedure().objectClass())
+      LibraryFunction procedure = back.function();
+      if (procedure.member().objectClass().equals(function.function().member().objectClass())
           && HandleFunctions.operation(procedure).equals(operation)) {
         return called(back, "handle");
       }
@@ -131,6 +131,6 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
     if (function.lacking().isPresent()) {
       doc.add("@throws UnsupportedOperationException if this MPI does not have the procedure");
     }
-    return text.method(function.procedure(), doc, function.method());
+    return text.method(function.function(), doc, function.method());
   }
 }

@@ -8,7 +8,7 @@ import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.HandleType;
 
 /** The functions that turn handles into numbers and back, and the native methods that call them. */
@@ -24,26 +24,26 @@ final class HandleFunctions {
   }
 
   static boolean isOne(FunctionPlan function) {
-    Procedure procedure = function.procedure();
-    String operation = procedure.operation().orElse("");
+    LibraryFunction procedure = function.function();
+    String operation = procedure.member().operation().orElse("");
     return procedure.facade().equals(Optional.of("handles"))
-        && procedure.objectClass().isPresent()
+        && procedure.member().objectClass().isPresent()
         && (NUMBERS.contains(operation) || HANDLES.contains(operation));
   }
 
   /** The class of the objects. */
   static HandleType objectClass(Plan plan, FunctionPlan function) {
-    return plan.handle(function.procedure().objectClass().orElseThrow());
+    return plan.handle(function.function().member().objectClass().orElseThrow());
   }
 
   /** Its operation: c2f, f2c, toint or fromint. */
-  static String operation(Procedure procedure) {
-    return procedure.operation().orElseThrow();
+  static String operation(LibraryFunction procedure) {
+    return procedure.member().operation().orElseThrow();
   }
 
   /** Whether it makes a number of a handle, or else a handle of a number. */
   static boolean makesNumber(FunctionPlan function) {
-    return NUMBERS.contains(operation(function.procedure()));
+    return NUMBERS.contains(operation(function.function()));
   }
 
   /** The native method of a function. */

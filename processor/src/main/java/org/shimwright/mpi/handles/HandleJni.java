@@ -27,7 +27,7 @@ public final class HandleJni implements JniPart {
   private static List<String> guarded(Plan plan, FunctionPlan function) {
     List<String> body = new ArrayList<>(List.of(call(plan, function)));
     if (function.lacking().isPresent()) {
-      String version = function.procedure().history().since();
+      String version = function.function().history().since();
       body.add(0, "(void)env;");
       String there = "#if MPI_VERSION >= " + version.substring(0, version.indexOf('.'));
       JniSource.orLacking(function, HandleFunctions.method(function), there, body);

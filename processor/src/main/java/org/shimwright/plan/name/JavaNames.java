@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Optional;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
-import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
 
 /**
@@ -53,7 +53,7 @@ public final class JavaNames {
   }
 
   /** The class that has a function: the one in its name, else that of its first parameter. */
-  public Optional<HandleType> owner(Procedure procedure) {
+  public Optional<HandleType> owner(LibraryFunction procedure) {
     String bare = library.bare(procedure.name());
     for (HandleType objectClass : classes) {
       if (bare.startsWith(capitalized(objectClass.word()) + "_")) {
@@ -64,12 +64,12 @@ public final class JavaNames {
   }
 
   /** The class of the object that a function is called on, if it is called on one. */
-  public Optional<HandleType> receiver(Procedure procedure) {
+  public Optional<HandleType> receiver(LibraryFunction procedure) {
     return receiving(procedure).flatMap(this::classOf);
   }
 
   /** The parameter that a function is called on, if it is an object: the first, unless it says. */
-  public static Optional<Value> receiving(Procedure procedure) {
+  public static Optional<Value> receiving(LibraryFunction procedure) {
     for (Value parameter : procedure.parameters()) {
       if (parameter.name().equals(procedure.on().orElse(parameter.name()))) {
         return parameter.direction() == Direction.OUT ? Optional.empty() : Optional.of(parameter);
@@ -84,7 +84,7 @@ public final class JavaNames {
   }
 
   /** A function's method, without the owner's name. */
-  public String method(Procedure procedure) {
+  public String method(LibraryFunction procedure) {
     if (procedure.javaName().isPresent()) {
       return identifier(procedure.javaName().get(), OF_OBJECTS);
     }
@@ -95,14 +95,14 @@ public final class JavaNames {
   }
 
   /** The native method below a function. */
-  public static String nativeMethod(Procedure procedure) {
+  public static String nativeMethod(LibraryFunction procedure) {
     return camelCase(procedure.name());
   }
 
   /** A parameter in the method and in the C function behind it. */
-  public static String parameter(Procedure procedure, Value parameter) {
+  public static String parameter(LibraryFunction procedure, Value parameter) {
     String name = camelCase(parameter.name());
-    boolean returned = procedure.returns().type() != StatusType.STATUS && name.equals("value");
+    boolean returned = procedure.failure() != Failure.STATUS && name.equals("value");
     boolean memory =
         name.endsWith(MEMORY)
             && procedure.parameters().stream()

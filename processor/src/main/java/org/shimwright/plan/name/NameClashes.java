@@ -9,7 +9,7 @@ import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
@@ -35,8 +35,8 @@ public final class NameClashes {
   private void check(Specification specification) {
     JavaNames java = new JavaNames(specification);
     classes(specification);
-    for (Procedure procedure : specification.procedures()) {
-      if (procedure.languages().contains(Language.JAVA)) {
+    for (LibraryFunction procedure : specification.procedures()) {
+      if (procedure.in(Language.JAVA)) {
         check(procedure, java, specification.library());
       }
     }
@@ -74,12 +74,12 @@ public final class NameClashes {
     return specification.procedures().stream()
         .anyMatch(
             p ->
-                p.languages().contains(Language.JAVA)
+                p.in(Language.JAVA)
                     && p.facade().isPresent()
-                    && p.objectClass().equals(Optional.of(object.word())));
+                    && p.member().objectClass().equals(Optional.of(object.word())));
   }
 
-  private void check(Procedure procedure, JavaNames java, Library library) {
+  private void check(LibraryFunction procedure, JavaNames java, Library library) {
     String method = JavaNames.nativeMethod(procedure);
     take(JavaNames.natives(library) + "." + method, procedure.name(), procedure.origin());
     if (procedure.facade().isEmpty()) {

@@ -11,7 +11,7 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Planner;
 import org.shimwright.spec.Invocation;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.trial.MeasuredMpi;
 import org.shimwright.spec.mpi.trial.Trials;
@@ -40,9 +40,9 @@ class ReferenceTest {
   @Test
   void everyProcedureThatCallsBackSaysWhenAndWhatComesOfAFailure() {
     int calling = 0;
-    for (Procedure procedure : MPI.procedures()) {
+    for (LibraryFunction procedure : MPI.procedures()) {
       List<List<String>> wanted = new ArrayList<>();
-      for (Invocation invoked : procedure.invokes()) {
+      for (Invocation invoked : procedure.doc().invokes()) {
         wanted.add(List.of("a " + invoked.role() + " callback runs", line(invoked.when())));
         wanted.add(List.of("a " + invoked.role() + " callback fails", line(invoked.failure())));
       }

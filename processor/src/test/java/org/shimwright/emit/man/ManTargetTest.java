@@ -21,7 +21,7 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Planner;
 import org.shimwright.spec.Invocation;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
@@ -183,14 +183,14 @@ class ManTargetTest {
 
   @Test
   void everyFailureOfACallbackIsSaidOnThePageOfTheProcedure() {
-    for (Procedure procedure : specification.procedures()) {
+    for (LibraryFunction procedure : specification.procedures()) {
       String page =
           files.stream()
               .filter(file -> file.path().endsWith("/" + procedure.name() + ".3"))
               .findFirst()
               .orElseThrow()
               .content();
-      for (Invocation invoked : procedure.invokes()) {
+      for (Invocation invoked : procedure.doc().invokes()) {
         assertTrue(page.contains(".TP\na " + invoked.role() + " callback fails\nIf "), page);
       }
     }

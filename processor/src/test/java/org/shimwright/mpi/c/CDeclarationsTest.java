@@ -45,11 +45,11 @@ class CDeclarationsTest {
     }
     for (FunctionPlan p : plan.procedures(Language.C)) {
       String name = p.c();
-      if (Declarations.expected(p.procedure(), version)) {
+      if (Declarations.expected(p.function(), version)) {
         c.append("#ifndef ").append(name).append('\n');
         // an undeclared name would be an error here, and so would another type below
         c.append("extern __typeof__(").append(name).append(") ").append(name).append(";\n");
-        c.append(prototypes.mpi(p.procedure(), name)).append(";\n");
+        c.append(prototypes.mpi(p.function(), name)).append(";\n");
         c.append("#else\n").append(use(prototypes, p)).append("#endif\n");
       }
     }
@@ -57,9 +57,9 @@ class CDeclarationsTest {
   }
 
   private static String use(Prototypes prototypes, FunctionPlan p) {
-    List<String> names = p.procedure().parameters().stream().map(Value::name).toList();
+    List<String> names = p.function().parameters().stream().map(Value::name).toList();
     return "static inline %s { return %s(%s); }\n"
-        .formatted(prototypes.mpi(p.procedure(), "use_" + p.c()), p.c(), String.join(", ", names));
+        .formatted(prototypes.mpi(p.function(), "use_" + p.c()), p.c(), String.join(", ", names));
   }
 
   @ParameterizedTest
@@ -125,12 +125,12 @@ class CDeclarationsTest {
       Plan plan = Declarations.plan(changed);
       InstalledMpi.Outcome outcome = mpi.compileC(folder, redeclared(plan, version));
       for (FunctionPlan p : plan.procedures(Language.C)) {
-        if (Declarations.expected(p.procedure(), version)
-            && index < p.procedure().parameters().size()
+        if (Declarations.expected(p.function(), version)
+            && index < p.function().parameters().size()
             && !isMacro(mpi, p)) {
           changes++;
           if (!outcome.blames(p.c())) {
-            unnoticed.add(p.c() + " " + p.procedure().parameters().get(index).name());
+            unnoticed.add(p.c() + " " + p.function().parameters().get(index).name());
           }
         }
       }
@@ -160,12 +160,12 @@ class CDeclarationsTest {
       InstalledMpi.Outcome outcome =
           mpi.compileC(folder, redeclared(Declarations.plan(changed), version));
       for (FunctionPlan p : Declarations.plan(specification).procedures(Language.C)) {
-        if (Declarations.expected(p.procedure(), version)
-            && index < p.procedure().parameters().size()
-            && turns(p.procedure().parameters().get(index))
+        if (Declarations.expected(p.function(), version)
+            && index < p.function().parameters().size()
+            && turns(p.function().parameters().get(index))
             && !isMacro(mpi, p)
             && !outcome.blames(p.c())) {
-          unnoticed.add(p.c() + " " + p.procedure().parameters().get(index).name());
+          unnoticed.add(p.c() + " " + p.function().parameters().get(index).name());
         }
       }
     }

@@ -3,6 +3,7 @@ package org.shimwright.mpi.declaration;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -10,11 +11,13 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.Planner;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.read.SpecificationReader;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.Kind;
+import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
 
 /** Makes plans of the bundled specification, and of copies of it with a row changed. */
@@ -35,13 +38,13 @@ public final class Declarations {
 
   /** A copy in which each procedure has been changed. */
   public static Specification changed(
-      Specification specification, UnaryOperator<Procedure> change) {
+      Specification specification, UnaryOperator<LibraryFunction> change) {
     return with(
         specification, "procedures", specification.procedures().stream().map(change).toList());
   }
 
   /** A copy of a procedure with another parameter in one place, if it has that many. */
-  public static Procedure changed(Procedure p, int index, UnaryOperator<Value> change) {
+  public static LibraryFunction changed(LibraryFunction p, int index, UnaryOperator<Value> change) {
     if (index >= p.parameters().size()) {
       return p;
     }
@@ -51,8 +54,12 @@ public final class Declarations {
   }
 
   /** A copy of a procedure that returns another kind. */
-  public static Procedure returning(Procedure p, Kind returns) {
-    return with(p, "returns", returns);
+  public static LibraryFunction returning(LibraryFunction p, Kind returns) {
+    boolean status = returns.type() == StatusType.STATUS;
+    return with(
+        with(p, "result", Optional.of(Value.returned(p.origin(), returns))),
+        "failure",
+        status ? Failure.STATUS : Failure.NEVER);
   }
 
   /** A copy of a parameter with another kind. */
@@ -93,7 +100,7 @@ public final class Declarations {
    * Whether an MPI of a version should have a procedure: it is not younger, and not one of those
    * that the standard removed, which libraries may keep or not.
    */
-  public static boolean expected(Procedure procedure, String version) {
+  public static boolean expected(LibraryFunction procedure, String version) {
     return number(procedure.history().since()) <= number(version)
         && procedure.history().removed().isEmpty();
   }
@@ -102,7 +109,7 @@ public final class Declarations {
   public static Set<String> notExpected(Specification specification, String version) {
     return specification.procedures().stream()
         .filter(p -> !expected(p, version))
-        .map(Procedure::name)
+        .map(LibraryFunction::name)
         .collect(java.util.stream.Collectors.toCollection(java.util.TreeSet::new));
   }
 

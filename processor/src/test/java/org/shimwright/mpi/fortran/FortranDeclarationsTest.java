@@ -62,7 +62,7 @@ class FortranDeclarationsTest {
     f.append("use, intrinsic :: iso_c_binding, only: c_ptr\nimplicit none\n");
     f.append(access.include).append("\ncontains\n");
     for (FunctionPlan p : plan.procedures(access.language)) {
-      if (Declarations.expected(p.procedure(), version)) {
+      if (Declarations.expected(p.function(), version)) {
         caller(f, plan, access, p);
       }
     }
@@ -72,7 +72,7 @@ class FortranDeclarationsTest {
   private static void caller(StringBuilder f, Plan plan, Access access, FunctionPlan p) {
     FortranFaceTypes types = new FortranFaceTypes(plan, access.form);
     List<Value> parameters =
-        p.procedure().parameters().stream().filter(x -> types.of(x).exists()).toList();
+        p.function().parameters().stream().filter(x -> types.of(x).exists()).toList();
     List<String> dummies = new ArrayList<>(parameters.stream().map(Value::name).toList());
     String name = access.form == FortranForm.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
     String arguments = String.join(", ", dummies);
@@ -93,7 +93,7 @@ class FortranDeclarationsTest {
       // through an explicit interface, so that the type of the result counts, not what converts to
       // it
       f.append(result(p)).append(", intent(out) :: outcome\n");
-      if (access == Access.MPIF_H && p.procedure().returns().type() == NumberType.INTPTR) {
+      if (access == Access.MPIF_H && p.function().returns().type() == NumberType.INTPTR) {
         // the files of other MPIs do not declare these functions
         f.append(result(p)).append(", external :: ").append(name).append('\n');
       }
@@ -105,7 +105,7 @@ class FortranDeclarationsTest {
   }
 
   private static String result(FunctionPlan p) {
-    Type type = p.procedure().returns().type();
+    Type type = p.function().returns().type();
     return type == NumberType.DOUBLE
         ? "double precision"
         : type == NumberType.INTPTR ? "integer(mpi_address_kind)" : "integer";
@@ -217,12 +217,12 @@ class FortranDeclarationsTest {
       List<String> blamed = blamed(source, mpi.compileFortran(folder, source).text());
       for (FunctionPlan p : Declarations.plan(specification).procedures(access.language)) {
         String name = access.form == FortranForm.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
-        if (Declarations.expected(p.procedure(), version)
-            && index < p.procedure().parameters().size()
+        if (Declarations.expected(p.function(), version)
+            && index < p.function().parameters().size()
             && (visible.contains(name) || mustHaveInterface(mpi, access, p))
-            && isChecked(changed, p.procedure().parameters().get(index))
+            && isChecked(changed, p.function().parameters().get(index))
             && !blamed.contains(name)) {
-          unnoticed.add(name + " " + p.procedure().parameters().get(index).name());
+          unnoticed.add(name + " " + p.function().parameters().get(index).name());
         }
       }
     }
@@ -254,7 +254,7 @@ class FortranDeclarationsTest {
     StringBuilder f = new StringBuilder("module callers\n").append(access.use);
     f.append("\nimplicit none\ntype :: lone\ninteger :: member\nend type lone\ncontains\n");
     for (FunctionPlan p : Declarations.plan(specification).procedures(access.language)) {
-      if (Declarations.expected(p.procedure(), version)) {
+      if (Declarations.expected(p.function(), version)) {
         String name = access.form == FortranForm.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
         f.append("subroutine caller_of_").append(name).append("()\ntype(lone) :: x\n");
         f.append(p.returnsStatus() ? "call " : "print *, ").append(name).append("(x)\n");
@@ -268,7 +268,7 @@ class FortranDeclarationsTest {
   /** Whether every version of an MPI has an interface; those of MPI-1 come and go. */
   private static boolean mustHaveInterface(InstalledMpi mpi, Access access, FunctionPlan p) {
     boolean bare = mpi == InstalledMpi.MPICH && isBareInMpich(p);
-    return access == Access.MPI_F08 || !bare && !p.procedure().group().equals("caching-mpi1");
+    return access == Access.MPI_F08 || !bare && !p.function().doc().group().equals("caching-mpi1");
   }
 
   /** Whether an interface lets a compiler see the type of this argument. */
@@ -279,7 +279,7 @@ class FortranDeclarationsTest {
 
   /** MPICH's module mpi has no interface for what takes choice buffers, values or procedures. */
   private static boolean isBareInMpich(FunctionPlan p) {
-    return p.procedure().parameters().stream()
+    return p.function().parameters().stream()
         .anyMatch(x -> Stream.of("memory", "pointer", "word", "state").anyMatch(x::isAdded));
   }
 }

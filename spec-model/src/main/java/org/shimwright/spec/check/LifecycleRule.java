@@ -2,8 +2,8 @@ package org.shimwright.spec.check;
 
 import java.util.List;
 import java.util.Locale;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
-import org.shimwright.spec.Procedure;
 
 /** A library that is initialized and never finalized, or the reverse, or finalized twice. */
 final class LifecycleRule implements Rule<Located> {
@@ -11,15 +11,15 @@ final class LifecycleRule implements Rule<Located> {
 
   @Override
   public void check(Located located, Report report) {
-    List<Procedure> beginnings = at(located, Lifecycle.INITIALIZES);
-    List<Procedure> ends = at(located, Lifecycle.FINALIZES);
+    List<LibraryFunction> beginnings = at(located, Lifecycle.INITIALIZES);
+    List<LibraryFunction> ends = at(located, Lifecycle.FINALIZES);
     if (ends.isEmpty()) {
       beginnings.forEach(entry -> alone(located, entry, Lifecycle.FINALIZES, report));
     }
     if (beginnings.isEmpty()) {
       ends.forEach(entry -> alone(located, entry, Lifecycle.INITIALIZES, report));
     }
-    for (Procedure entry : ends.subList(Math.min(1, ends.size()), ends.size())) {
+    for (LibraryFunction entry : ends.subList(Math.min(1, ends.size()), ends.size())) {
       report.error(
           located.at(entry, KEY),
           "'%s' finalizes, and so does '%s'; leave one",
@@ -28,18 +28,19 @@ final class LifecycleRule implements Rule<Located> {
     }
   }
 
-  private static List<Procedure> at(Located located, Lifecycle lifecycle) {
+  private static List<LibraryFunction> at(Located located, Lifecycle lifecycle) {
     return located.specification().procedures().stream()
-        .filter(entry -> entry.lifecycle() == lifecycle)
+        .filter(entry -> entry.availability().lifecycle() == lifecycle)
         .toList();
   }
 
-  private static void alone(Located located, Procedure entry, Lifecycle missing, Report report) {
+  private static void alone(
+      Located located, LibraryFunction entry, Lifecycle missing, Report report) {
     report.error(
         located.at(entry, KEY),
         "'%s' %s, but no procedure %s; give the one that does 'lifecycle: %s'",
         entry.name(),
-        word(entry.lifecycle()),
+        word(entry.availability().lifecycle()),
         word(missing),
         word(missing));
   }

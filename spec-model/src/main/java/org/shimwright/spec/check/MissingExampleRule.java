@@ -2,7 +2,7 @@ package org.shimwright.spec.check;
 
 import java.util.List;
 import org.shimwright.spec.Example;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 
 /** A procedure that no example shows, in a specification that has examples. */
 final class MissingExampleRule implements Rule<Located> {
@@ -12,7 +12,7 @@ final class MissingExampleRule implements Rule<Located> {
     if (examples.isEmpty()) {
       return;
     }
-    for (Procedure procedure : located.specification().procedures()) {
+    for (LibraryFunction procedure : located.specification().procedures()) {
       if (examples.stream().noneMatch(example -> example.isOf(procedure.name()))) {
         report.error(
             located.at(procedure, "name"),

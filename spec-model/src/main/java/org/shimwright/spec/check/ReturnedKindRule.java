@@ -1,7 +1,7 @@
 package org.shimwright.spec.check;
 
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
@@ -12,9 +12,9 @@ import org.shimwright.spec.type.Type;
 final class ReturnedKindRule implements Rule<Located> {
   @Override
   public void check(Located located, Report report) {
-    for (Procedure entry : located.specification().procedures()) {
+    for (LibraryFunction entry : located.specification().procedures()) {
       Type type = entry.returns().type();
-      boolean called = entry.languages().contains(Language.JAVA) && entry.facade().isEmpty();
+      boolean called = entry.in(Language.JAVA) && entry.facade().isEmpty();
       boolean handle = type instanceof HandleType && !called;
       if (!isNumber(type) && !handle) {
         report.error(

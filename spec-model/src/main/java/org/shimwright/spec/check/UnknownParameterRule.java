@@ -3,17 +3,23 @@ package org.shimwright.spec.check;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
+import org.shimwright.spec.Availability;
+import org.shimwright.spec.Deferred;
 import org.shimwright.spec.FunctionDoc;
 import org.shimwright.spec.History;
 import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.Lifecycle;
+import org.shimwright.spec.Member;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.More;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Value;
 
@@ -42,13 +48,19 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
         origin,
         type.word(),
         Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
         type.parameters(),
         Optional.empty(),
         false,
         LibraryFunction.Failure.NEVER,
         List.of(),
         false,
-        new FunctionDoc("", "", "", History.UNKNOWN, List.of()));
+        new Availability(Set.of(), false, Lifecycle.WHILE_RUNNING),
+        new Member(Optional.empty(), Optional.empty()),
+        new Deferred(Optional.empty(), Optional.empty()),
+        new FunctionDoc("", "", "", "", History.UNKNOWN, List.of(), List.of()),
+        More.NONE);
   }
 
   private static void check(LibraryFunction function, Value value, Report report) {

@@ -31,6 +31,7 @@ import org.shimwright.spec.type.HandleField;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.Kind;
+import org.shimwright.spec.type.More;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.StructType;
@@ -222,15 +223,20 @@ final class OwnLibraryBuilder {
         LibraryFunction.class,
         row,
         Map.of(
-            "parameters", parameters,
-            "result", result,
-            "ignored", row.textOrEmpty("returns").equals(IGNORED),
+            "parameters",
+            parameters,
+            "result",
+            result,
+            "more",
+            More.NONE,
+            "ignored",
+            row.textOrEmpty("returns").equals(IGNORED),
             "failure",
-                row.text("fails")
-                    .map(word -> Failure.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
-                    .orElse(status ? Failure.STATUS : Failure.NEVER),
+            row.text("fails")
+                .map(word -> Failure.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
+                .orElse(status ? Failure.STATUS : Failure.NEVER),
             "success",
-                successes.map(OwnLibraryBuilder::numbers).orElse(any ? List.of(0L) : List.of())));
+            successes.map(OwnLibraryBuilder::numbers).orElse(any ? List.of(0L) : List.of())));
   }
 
   /** The name of a function's own value beside its parameters. */
@@ -287,6 +293,7 @@ final class OwnLibraryBuilder {
         Map.of(
             "kind", Kind.of(type),
             "type", type,
+            "more", More.NONE,
             "field",
                 row.text("field")
                     .map(f -> f.split("[.]"))

@@ -36,8 +36,6 @@ final class RecordReader {
           "word", "name",
           "cType", "type",
           "javaName", "java",
-          "constant", "value",
-          "byValue", "by",
           "objectClass", "class",
           "errorClass", "class");
 

@@ -15,8 +15,9 @@ import org.shimwright.spec.Example;
 import org.shimwright.spec.Extension;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Library;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
-import org.shimwright.spec.Procedure;
 import org.shimwright.spec.SpecSection;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.check.Located;
@@ -26,7 +27,9 @@ import org.shimwright.spec.mpi.KindTypes;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Kind;
+import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
 
 /** Turns a document that the schema and its rules accept into the records of a specification. */
 final class SpecificationBuilder implements SectionReader.Rows {
@@ -141,16 +144,20 @@ final class SpecificationBuilder implements SectionReader.Rows {
             "cType", row.text("c-type")));
   }
 
-  private Procedure procedure(Mapping row) {
+  private LibraryFunction procedure(Mapping row) {
+    Kind returns = entries.kind(row.text("returns").orElse("ERROR_CODE"));
+    boolean status = returns.type() == StatusType.STATUS;
     return records.read(
-        Procedure.class,
+        LibraryFunction.class,
         row,
         Map.of(
             "parameters", entries.parameters(row),
             "on", EntryBuilder.named(row, "on"),
             "synchronizes", EntryBuilder.named(row, "synchronizes"),
             "with", EntryBuilder.named(row, "with"),
-            "returns", entries.kind(row.text("returns").orElse("ERROR_CODE"))));
+            "result", Optional.of(Value.returned(row.origin(), returns)),
+            "failure", status ? Failure.STATUS : Failure.NEVER,
+            "success", status ? List.of(0L) : List.of()));
   }
 
   private CallbackPrototype callback(Mapping row) {

@@ -33,6 +33,23 @@ public record Value(
     boolean nullable,
     More more,
     String text) {
+  /** What a function returns, of which nothing is said but its kind. */
+  public static Value returned(Origin origin, Kind kind) {
+    return new Value(
+        origin,
+        "value",
+        kind,
+        kind.type(),
+        Direction.OUT,
+        Count.NONE,
+        Room.NONE,
+        new InC(kind.cType(), Optional.empty(), Optional.empty(), false),
+        Lifetime.UNSAID,
+        false,
+        More.NONE,
+        kind.text());
+  }
+
   /** Whether it is what the library hands back to a callback. */
   public boolean isUserData() {
     return type == HiddenType.USER_DATA;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.ConversionTable;
@@ -59,7 +59,7 @@ class BundledSpecificationTest {
   void hasTheCachingProceduresAndWhatBelongsToThem() {
     Map<String, Long> groups =
         mpi.procedures().stream()
-            .collect(Collectors.groupingBy(Procedure::group, Collectors.counting()));
+            .collect(Collectors.groupingBy(p -> p.doc().group(), Collectors.counting()));
     assertEquals(15, groups.get("caching"));
     assertEquals(5, groups.get("caching-mpi1"));
     assertEquals(12, MpiValues.of(mpi).predefinedCallbacks().size());
@@ -135,12 +135,12 @@ class BundledSpecificationTest {
 
   @Test
   void mpi1FunctionsAreDeprecatedAndAbsentFromModernFortran() {
-    for (Procedure procedure : mpi.procedures()) {
-      if (procedure.group().equals("caching-mpi1")) {
+    for (LibraryFunction procedure : mpi.procedures()) {
+      if (procedure.doc().group().equals("caching-mpi1")) {
         assertEquals("2.0", procedure.history().deprecated().orElseThrow());
         assertTrue(procedure.history().replacedBy().isPresent());
-        assertFalse(procedure.languages().contains(Language.F08));
-        assertTrue(procedure.languages().contains(Language.JAVA));
+        assertFalse(procedure.availability().languages().contains(Language.F08));
+        assertTrue(procedure.availability().languages().contains(Language.JAVA));
       }
     }
   }
@@ -153,11 +153,11 @@ class BundledSpecificationTest {
             .findFirst()
             .orElseThrow()
             .appliesTo();
-    for (Procedure procedure : mpi.procedures()) {
+    for (LibraryFunction procedure : mpi.procedures()) {
       assertEquals(
           targets.contains(procedure.name())
-              || procedure.operation().filter(targets::contains).isPresent(),
-          !procedure.invokes().isEmpty(),
+              || procedure.member().operation().filter(targets::contains).isPresent(),
+          !procedure.doc().invokes().isEmpty(),
           procedure.name());
     }
   }
@@ -201,7 +201,7 @@ class BundledSpecificationTest {
 
   @Test
   void everyTextIsProse() {
-    mpi.procedures().forEach(p -> assertProse(p.name(), p.summary() + " " + p.text()));
+    mpi.procedures().forEach(p -> assertProse(p.name(), p.doc().summary() + " " + p.doc().text()));
     mpi.callbacks().forEach(c -> assertProse(c.name(), c.summary() + " " + c.text()));
     MpiValues.of(mpi)
         .predefinedCallbacks()

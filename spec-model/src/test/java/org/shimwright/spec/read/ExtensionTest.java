@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Extension;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.SourceText;
 
@@ -39,8 +39,8 @@ class ExtensionTest {
         diagnostics);
   }
 
-  private static Procedure procedure(Specification specification, String name) {
-    List<Procedure> found =
+  private static LibraryFunction procedure(Specification specification, String name) {
+    List<LibraryFunction> found =
         specification.procedures().stream().filter(p -> p.name().equals(name)).toList();
     assertEquals(1, found.size(), name);
     return found.get(0);
@@ -108,11 +108,12 @@ class ExtensionTest {
             .orElseThrow(() -> new AssertionError(diagnostics.sorted()));
     assertEquals("mine", both.name());
     assertEquals("MPI", both.library().name());
-    Procedure mine = procedure(both, "my_sum");
-    assertEquals(Set.of(Language.JAVA), mine.languages());
-    assertFalse(mine.mayBeAbsent(), "the binding's own function is there");
-    assertTrue(procedure(both, "MPI_Bcast").mayBeAbsent(), "it replaces that of the base");
-    assertFalse(procedure(both, "MPI_Comm_dup").mayBeAbsent());
+    LibraryFunction mine = procedure(both, "my_sum");
+    assertEquals(Set.of(Language.JAVA), mine.availability().languages());
+    assertFalse(mine.availability().mayBeAbsent(), "the binding's own function is there");
+    assertTrue(
+        procedure(both, "MPI_Bcast").availability().mayBeAbsent(), "it replaces that of the base");
+    assertFalse(procedure(both, "MPI_Comm_dup").availability().mayBeAbsent());
     Extension extension = both.extension().orElseThrow();
     assertEquals(List.of("my_sum.h", "stdint.h"), extension.headers());
     assertEquals(

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.mpi.trial.Trials;
@@ -85,7 +85,7 @@ class SpecificationReaderTest {
   @Test
   void whatOthersReportFaultsOfKnowsItsPlace() {
     Specification small = small();
-    Procedure ask = small.procedures().get(0);
+    LibraryFunction ask = small.procedures().get(0);
     assertEquals(at(17, 5), small.constants().get(1).origin());
     assertEquals(at(24, 9), ask.origin());
     assertEquals(at(32, 13), ask.parameters().get(0).origin());
@@ -94,23 +94,23 @@ class SpecificationReaderTest {
 
   @Test
   void aFamilyIsWrittenOutForItsClass() {
-    Procedure ask = small().procedures().get(0);
+    LibraryFunction ask = small().procedures().get(0);
     assertEquals("MPI_Comm_ask", ask.name());
-    assertEquals("asking", ask.group());
-    assertEquals(Optional.of("ask"), ask.operation());
-    assertEquals(Optional.of("comm"), ask.objectClass());
-    assertEquals("Asking, COMM", ask.clause());
-    assertEquals("Asks a communicator.", ask.summary());
+    assertEquals("asking", ask.doc().group());
+    assertEquals(Optional.of("ask"), ask.member().operation());
+    assertEquals(Optional.of("comm"), ask.member().objectClass());
+    assertEquals("Asking, COMM", ask.doc().clause());
+    assertEquals("Asks a communicator.", ask.doc().summary());
     assertEquals("comm", ask.parameters().get(0).name());
     assertEquals("comm", ask.parameters().get(0).kind().name());
     assertEquals("communicator to ask", ask.parameters().get(0).text());
-    assertEquals("comm is MPI_COMM_NULL", ask.errors().get(0).when());
+    assertEquals("comm is MPI_COMM_NULL", ask.doc().errors().get(0).when());
   }
 
   @Test
   void whatIsLeftOutHasItsDefault() {
     Specification small = small();
-    Procedure ask = small.procedures().get(0);
+    LibraryFunction ask = small.procedures().get(0);
     assertEquals(StatusType.STATUS, ask.returns().type());
     assertEquals(Optional.empty(), ask.history().removed());
     assertEquals(Optional.empty(), ask.history().replacedBy());
@@ -123,13 +123,13 @@ class SpecificationReaderTest {
   @Test
   void whatIsWrittenArrives() {
     Specification small = small();
-    Procedure ask = small.procedures().get(0);
-    assertEquals(Set.of(Language.C, Language.FORTRAN), ask.languages());
+    LibraryFunction ask = small.procedures().get(0);
+    assertEquals(Set.of(Language.C, Language.FORTRAN), ask.availability().languages());
     assertEquals(Direction.OUT, ask.parameters().get(1).direction());
     assertEquals(Optional.of("MPI_MAX"), ask.parameters().get(1).room().capacity());
     assertEquals(Optional.of("resultlen"), ask.parameters().get(1).count().length());
     assertEquals(Optional.of("2.0"), ask.history().deprecated());
     assertEquals(9, small.constants().get(1).fortranValue());
-    assertEquals("It asks politely.\n\nThen it waits.", ask.text());
+    assertEquals("It asks politely.\n\nThen it waits.", ask.doc().text());
   }
 }

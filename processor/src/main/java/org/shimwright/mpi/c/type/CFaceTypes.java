@@ -211,7 +211,7 @@ public record CFaceTypes(Plan plan) {
     FunctionPlan asked =
         plan.procedures().stream().filter(f -> f.c().equals(function)).findFirst().orElseThrow();
     List<String> passed = new ArrayList<>();
-    for (Value p : asked.procedure().parameters()) {
+    for (Value p : asked.function().parameters()) {
       passed.add(
           p.direction() == Direction.IN
               ? of(p).fromFortran(p).passed()

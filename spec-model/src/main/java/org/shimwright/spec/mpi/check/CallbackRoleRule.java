@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.CallbackPrototype;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.mpi.MpiValues;
@@ -20,7 +20,7 @@ final class CallbackRoleRule implements Rule<Located> {
   @Override
   public void check(Located located, Report report) {
     List<CallbackPrototype> prototypes = located.specification().callbacks();
-    for (Procedure procedure : located.specification().procedures()) {
+    for (LibraryFunction procedure : located.specification().procedures()) {
       for (int i = 0; i < procedure.parameters().size(); i++) {
         Value parameter = procedure.parameters().get(i);
         if (parameter.more().has("role")) {

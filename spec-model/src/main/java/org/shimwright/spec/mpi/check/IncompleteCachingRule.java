@@ -7,7 +7,7 @@ import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.mpi.MpiValues;
@@ -51,21 +51,21 @@ final class IncompleteCachingRule implements Rule<Located> {
                     entry.name()));
   }
 
-  private static boolean isCaching(Procedure procedure) {
+  private static boolean isCaching(LibraryFunction procedure) {
     return isOfKeys(procedure) || isOperation(procedure);
   }
 
-  private static boolean isOperation(Procedure procedure) {
-    String operation = procedure.operation().orElse("");
+  private static boolean isOperation(LibraryFunction procedure) {
+    String operation = procedure.member().operation().orElse("");
     return MpiRules.OPERATIONS.contains(operation) || MpiRules.MPI1_OPERATIONS.contains(operation);
   }
 
-  private static boolean isOfKeys(Procedure procedure) {
+  private static boolean isOfKeys(LibraryFunction procedure) {
     return procedure.facade().equals(Optional.of(KEYS));
   }
 
-  private static boolean hasJava(Procedure procedure) {
-    return procedure.languages().contains(Language.JAVA);
+  private static boolean hasJava(LibraryFunction procedure) {
+    return procedure.in(Language.JAVA);
   }
 
   /**
@@ -79,14 +79,14 @@ final class IncompleteCachingRule implements Rule<Located> {
       List<String> operations = mpi1 ? MpiRules.MPI1_OPERATIONS : MpiRules.OPERATIONS;
       procedures().filter(IncompleteCachingRule::hasJava).forEach(p -> checkForm(p, operations));
       checkFacade();
-      missing(operations, procedures().flatMap(p -> p.operation().stream()), "operation");
+      missing(operations, procedures().flatMap(p -> p.member().operation().stream()), "operation");
       missing(ACTIONS, actions(), "predefined callback with the action");
     }
 
-    Stream<Procedure> procedures() {
+    Stream<LibraryFunction> procedures() {
       Optional<String> name = mpi1 ? Optional.empty() : Optional.of(object.word());
       return located.specification().procedures().stream()
-          .filter(entry -> isCaching(entry) && entry.objectClass().equals(name));
+          .filter(entry -> isCaching(entry) && entry.member().objectClass().equals(name));
     }
 
     Stream<CallbackPrototype> prototypes(boolean ofMpi1) {
@@ -96,11 +96,12 @@ final class IncompleteCachingRule implements Rule<Located> {
     }
 
     /** What Java has must be an operation whose Java form is known. */
-    private void checkForm(Procedure procedure, List<String> known) {
-      String operation = procedure.operation().orElse("");
+    private void checkForm(LibraryFunction procedure, List<String> known) {
+      String operation = procedure.member().operation().orElse("");
       if (!known.contains(operation)) {
         report.error(
-            located.at(procedure, procedure.operation().isPresent() ? "operation" : "name"),
+            located.at(
+                procedure, procedure.member().operation().isPresent() ? "operation" : "name"),
             "%s is caching in Java, and the operation '%s' has no form there; %s",
             procedure.name(),
             operation,

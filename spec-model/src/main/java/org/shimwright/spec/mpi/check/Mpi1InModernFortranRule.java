@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.mpi.KindTypes;
@@ -15,8 +15,14 @@ import org.shimwright.spec.type.Value;
 final class Mpi1InModernFortranRule implements Rule<Located> {
   @Override
   public void check(Located located, Report report) {
-    for (Procedure entry : located.specification().procedures()) {
-      check(located, entry, entry.name(), entry.languages(), entry.parameters(), report);
+    for (LibraryFunction entry : located.specification().procedures()) {
+      check(
+          located,
+          entry,
+          entry.name(),
+          entry.availability().languages(),
+          entry.parameters(),
+          report);
     }
     for (CallbackPrototype entry : located.specification().callbacks()) {
       check(located, entry, entry.name(), entry.languages(), entry.parameters(), report);

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.CallbackPrototype;
-import org.shimwright.spec.Procedure;
+import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.type.AddedType;
@@ -61,8 +61,8 @@ record ShapeRule(String id, Function<Located, Stream<Use>> uses) implements Rule
     return new Use(c.name(), c.parameters(), expected, located.at(c, "parameters"));
   }
 
-  private static String expected(Procedure procedure) {
-    String operation = procedure.operation().orElse("");
+  private static String expected(LibraryFunction procedure) {
+    String operation = procedure.member().operation().orElse("");
     return Stream.of(MpiRules.OPERATIONS, MpiRules.MPI1_OPERATIONS)
         .map(operations -> operations.indexOf(operation))
         .filter(place -> place >= 0)
