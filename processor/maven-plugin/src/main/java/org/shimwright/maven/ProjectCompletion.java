@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Adds to a project what a binding needs and its pom does not say: the API as a dependency, the
- * processor on the compiler's processor path, the goal {@code build}, and, for a program, one jar
- * with everything. All of these have the version of the plugin.
+ * processor on the compiler's processor path, the goals, and, for a program, one jar with
+ * everything. All of these have the version of the plugin.
  */
 final class ProjectCompletion {
   static final String GROUP = "org.shimwright";
@@ -54,7 +54,7 @@ final class ProjectCompletion {
     addApi();
     DEFAULTS.forEach(this::replaceDefaultVersion);
     addProcessor();
-    addBuild();
+    addGoals();
     String main = setting("mainClass", "shimwright.mainClass");
     if (main != null) {
       new ProgramJar(project).add(main);
@@ -164,18 +164,23 @@ final class ProjectCompletion {
     return all;
   }
 
-  private void addBuild() {
+  private void addGoals() {
+    addGoal("specifications", "process-resources");
+    addGoal("build", "process-classes");
+  }
+
+  private void addGoal(String goal, String phase) {
     for (PluginExecution execution : plugin.getExecutions()) {
-      if (execution.getGoals().contains("build")) {
+      if (execution.getGoals().contains(goal)) {
         return;
       }
     }
-    PluginExecution build = new PluginExecution();
-    build.setId("native-library");
-    build.setPhase("process-classes");
-    build.addGoal("build");
-    build.setConfiguration(plugin.getConfiguration());
-    plugin.addExecution(build);
+    PluginExecution added = new PluginExecution();
+    added.setId("shimwright-" + goal);
+    added.setPhase(phase);
+    added.addGoal(goal);
+    added.setConfiguration(plugin.getConfiguration());
+    plugin.addExecution(added);
   }
 
   /** What the plugin's configuration says, or a property of the command line or of the pom. */
