@@ -17,7 +17,8 @@ endfunction()
 
 function(maven)
   separate_arguments(further UNIX_COMMAND "$ENV{MAVEN_ARGS}")
-  execute_process(COMMAND mvn --batch-mode --no-transfer-progress ${further} ${ARGN}
+  execute_process(COMMAND mvn --batch-mode --no-transfer-progress
+      "-Dshimwright.build=$ENV{SHIMWRIGHT_BUILD}" ${further} ${ARGN}
     WORKING_DIRECTORY "${ROOT}" COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 

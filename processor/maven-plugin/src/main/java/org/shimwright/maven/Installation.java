@@ -68,6 +68,11 @@ record Installation(Path prefix) {
     return Optional.empty();
   }
 
+  /** The repository for Maven that is installed along. */
+  Path repository() {
+    return prefix.resolve(REPOSITORY);
+  }
+
   /**
    * The folder of the MPI that is installed along; one that was installed for another MPI has none.
    */
