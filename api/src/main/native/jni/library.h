@@ -35,7 +35,7 @@ void swl_go_out(void);
     (SWL_IS_LONG(constant) && ((constant) <= 0 ? (int64_t)(constant) >= INT32_MIN     \
                                                : (uint64_t)(constant) <= UINT32_MAX))
 
-/** The word with the handle that a function which frees has left, or 0. Call.LEFT in Java. */
+/** The word with the handle that a function which frees has left, or the null handle. Call.LEFT in Java. */
 #define SWL_LEFT 63
 
 /**
@@ -43,9 +43,9 @@ void swl_go_out(void);
  * exception may have come before the status was looked at. A call inside this one may have written
  * the word, too, so it is written in any case.
  */
-static inline void swl_freed(jlong out, int status, jlong handle)
+static inline void swl_freed(jlong out, int status, jlong handle, jlong none)
 {
-    swl_put(swl_words(out, SWL_LEFT), status == SWL_GOOD ? 0 : handle);
+    swl_put(swl_words(out, SWL_LEFT), status == SWL_GOOD ? none : handle);
 }
 
 /** Tells Java why a call failed: its code, and its text if there is one. */

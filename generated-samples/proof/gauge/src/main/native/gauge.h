@@ -78,6 +78,13 @@ int gauge_read(int32_t number, struct gauge_reading *reading);
 
 /* Handles: a station owns what is said of its meters; it must outlive them. */
 typedef struct gauge_station gauge_station;
+
+/* Slots are numbers from 0 on; -1 is none, and taking one gives -2 if it cannot be had. */
+typedef int gauge_slot;
+gauge_slot gauge_slot_take(int32_t number);
+int32_t gauge_slot_leave(gauge_slot slot);
+int32_t gauge_slot_distance(gauge_slot slot, gauge_slot from); /* from the end if from is none */
+
 typedef struct gauge_meter gauge_meter;
 gauge_station *gauge_station_open(const char *name); /* NULL if the name is empty; errno says why */
 int gauge_station_close(gauge_station *station);     /* GAUGE_BAD while it has meters that are busy */

@@ -186,6 +186,22 @@ contains
     call need(three(1) == GAUGE_FOOT .and. three(2) == GAUGE_MILE .and. three(3) == -9)
   end subroutine made
 
+  subroutine slots
+    type(gauge_slot) :: first, fifth, none
+
+    first = gauge_slot_take(0_i4)
+    call need(c_associated(first%address))
+    fifth = gauge_slot_take(5_i4)
+    call need(gauge_slot_distance(fifth, first) == 5 .and. gauge_slot_distance(fifth, none) == 6)
+    call need(gauge_slot_leave(fifth) == 0)
+    call need(.not. c_associated(fifth%address))
+    fifth = gauge_slot_take(0_i4, error)
+    call need(error == -2 .and. .not. c_associated(fifth%address))
+    if (gauge_slot_distance(none, first, error) == 0) continue
+    call need(error == refused)
+    call need(gauge_slot_leave(first) == 0)
+  end subroutine slots
+
   subroutine filters
     type(gauge_filter) :: filter, none
     integer(i4) :: to(3)
@@ -219,6 +235,7 @@ contains
       call structures
       call objects
       call made
+      call slots
       call filters
     end do
     call need(gauge_allocated() - before < 200 * 8)

@@ -319,6 +319,31 @@ struct gauge_link gauge_link_of(gauge_meter *meter)
     return link;
 }
 
+static bool taken[8];
+
+gauge_slot gauge_slot_take(int32_t number)
+{
+    if (number < 0 || number >= 8 || taken[number]) {
+        return -2;
+    }
+    taken[number] = true;
+    return number;
+}
+
+int32_t gauge_slot_leave(gauge_slot slot)
+{
+    bool was = slot >= 0 && slot < 8 && taken[slot];
+    if (was) {
+        taken[slot] = false;
+    }
+    return was ? 0 : -3;
+}
+
+int32_t gauge_slot_distance(gauge_slot slot, gauge_slot from)
+{
+    return slot - from;
+}
+
 struct gauge_survey {
     void *data;
     bool stopped;

@@ -55,7 +55,7 @@ public record Argument(
 
   /** Whether it is a handle, and Java has an object for the null handle. */
   boolean hasNullObject() {
-    return value.type() instanceof HandleType handle && handle.none().isPresent();
+    return value.type() instanceof HandleType handle && handle.nullObject();
   }
 
   /** Whether callers write it in parentheses. */

@@ -124,6 +124,22 @@ public record Plan(
     return names;
   }
 
+  /**
+   * The handles whose null handle Java asks C for: its place is among those after the numbers. The
+   * null handles of a library without headers are constants of it.
+   */
+  public List<HandleType> handlesWithNone() {
+    List<HandleType> types = new ArrayList<>();
+    if (specification.own().isPresent()) {
+      for (HandleType type : own().types(HandleType.class)) {
+        if (type.none().isPresent()) {
+          types.add(type);
+        }
+      }
+    }
+    return types;
+  }
+
   /** The procedures: the functions of a specification without headers. */
   public List<FunctionPlan> procedures() {
     return specification.own().isPresent() ? new ArrayList<>() : new ArrayList<>(functions);

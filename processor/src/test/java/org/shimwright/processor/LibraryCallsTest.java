@@ -49,6 +49,12 @@ class LibraryCallsTest {
     TideLibrary.prints("closing", folder);
   }
 
+  /** As file descriptors, {@code hid_t} and {@code iconv_t} have it. */
+  @Test
+  void handlesMayBeIntegersWithAnotherNoneThanZero() throws Exception {
+    TideLibrary.prints("handles", folder);
+  }
+
   @Test
   void enumerationsKeepEachOfTheir32Bits() throws Exception {
     TideLibrary.prints("enumerations", folder);

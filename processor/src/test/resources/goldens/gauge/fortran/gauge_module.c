@@ -79,6 +79,12 @@ struct swf_handle {
     void *address;
 };
 
+/** A handle of C for one of Fortran, or the other way: none of C and NULL change places. */
+SWF_UNUSED static intptr_t swf_swapped(intptr_t handle, intptr_t none)
+{
+    return handle == none ? 0 : handle == 0 ? none : handle;
+}
+
 SWF_UNUSED static void swf_refuse(int32_t *ierror, const char *name, const char *argument)
 {
     if (ierror == NULL) {

@@ -540,7 +540,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeStatio
     }
     swl_go_out();
     (void)env;
-    swl_freed(words, status, j_station);
+    swl_freed(words, status, j_station, 0);
     return status;
 }
 
@@ -582,7 +582,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeMeterC
     status = SWL_GOOD;
     swl_go_out();
     (void)env;
-    swl_freed(words, status, j_meter);
+    swl_freed(words, status, j_meter, 0);
     return status;
 }
 

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Call extends CallResources {
   /**
-   * The last word of the scratch memory: the handle that a function which only frees has left, or 0
-   * if it has freed. SWL_LEFT in C.
+   * The last word of the scratch memory: the handle that a function which only frees has left, or
+   * the null handle if it has freed. SWL_LEFT in C.
    */
   private static final int LEFT = 63;
 
@@ -110,7 +110,18 @@ public final class Call extends CallResources {
    * @return its handle, or 0
    */
   public long useOrZero(@Nullable LibraryObject object) {
-    return object == null ? 0 : use(object);
+    return useOr(object, 0);
+  }
+
+  /**
+   * As {@link #use}, of an object that may be missing.
+   *
+   * @param object the object, or null
+   * @param none the handle that stands for none
+   * @return its handle, or that
+   */
+  public long useOr(@Nullable LibraryObject object, long none) {
+    return object == null ? none : use(object);
   }
 
   /**
@@ -137,15 +148,17 @@ public final class Call extends CallResources {
    * As {@link #take}, for a function that does nothing else: word 63 says what is left.
    *
    * @param object the object
-   * @return its handle; 0 if there is nothing to free, or another thread is freeing it
+   * @return its handle; the null handle if there is nothing to free, or another thread is freeing
+   *     it
    */
   public long takeToClose(LibraryObject object) {
+    long none = object.nullHandle();
     if (!object.isAlive()) {
-      return 0;
+      return none;
     }
     checkMine(object);
     useWithParents(object.parent());
-    return takes(object, LEFT, object.handle()) ? withoutMemory(object) : 0;
+    return takes(object, LEFT, object.handle()) ? withoutMemory(object) : none;
   }
 
   private void checkMine(LibraryObject object) {

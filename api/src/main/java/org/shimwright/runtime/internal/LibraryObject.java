@@ -172,6 +172,11 @@ public abstract class LibraryObject extends NativeResource {
     return handle;
   }
 
+  /** The handle of its class that stands for no object. */
+  final long nullHandle() {
+    return nullHandle;
+  }
+
   final @Nullable LibraryObject parent() {
     return parent;
   }

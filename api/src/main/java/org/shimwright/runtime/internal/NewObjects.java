@@ -40,7 +40,22 @@ public final class NewObjects<T extends LibraryObject> implements AutoCloseable 
    */
   public static <T extends LibraryObject> NewObjects<T> one(
       Call call, int slot, LongFunction<@Nullable T> maker) {
-    call.words().putLong(Long.BYTES * slot, 0);
+    return one(call, slot, 0, maker);
+  }
+
+  /**
+   * As {@link #one(Call, int, LongFunction)}, where another handle than 0 stands for none.
+   *
+   * @param call the call
+   * @param slot the word
+   * @param none the null handle
+   * @param maker makes the object; null for the null handle
+   * @param <T> its class
+   * @return what has the object once the library has returned
+   */
+  public static <T extends LibraryObject> NewObjects<T> one(
+      Call call, int slot, long none, LongFunction<@Nullable T> maker) {
+    call.words().putLong(Long.BYTES * slot, none);
     return new NewObjects<>(call, slot, maker);
   }
 

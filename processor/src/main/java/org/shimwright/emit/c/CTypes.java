@@ -1,5 +1,6 @@
 package org.shimwright.emit.c;
 
+import java.util.Optional;
 import org.shimwright.emit.c.CTypes.InC;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.CallbackType;
@@ -33,6 +34,11 @@ final class CTypes implements Type.Cases<InC> {
     /** The condition that a result is negative, without a warning where it never is. */
     default String negative(String result) {
       return "(%s | 0) < 0".formatted(result);
+    }
+
+    /** What stands for no object, if that is not 0 or NULL. */
+    default Optional<String> none() {
+      return Optional.empty();
     }
 
     /** Whether a value is a variable, whose address functions take. */
@@ -140,6 +146,11 @@ final class CTypes implements Type.Cases<InC> {
   @Override
   public InC handle(HandleType type) {
     return new InC() {
+      @Override
+      public Optional<String> none() {
+        return LibraryCall.none(type);
+      }
+
       @Override
       public String declared(Value parameter, String name) {
         return type.allocated().isPresent() && !parameter.isArray()

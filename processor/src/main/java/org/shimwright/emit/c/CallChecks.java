@@ -1,9 +1,11 @@
 package org.shimwright.emit.c;
 
+import java.util.List;
 import java.util.Map;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
+import org.shimwright.spec.type.HandleType;
 
 /** The warnings that fail the build of C which calls a library: its specification is wrong. */
 public final class CallChecks {
@@ -41,7 +43,24 @@ public final class CallChecks {
       #endif
       """);
 
+  private static final Template WIDTH =
+      Template.inline(
+          """
+      _Static_assert(sizeof(@TYPE@) <= sizeof(intptr_t), "a handle is no wider than an address");
+      """);
+
   private CallChecks() {}
+
+  /** The handles that may be integers: their types are no pointers as they are written. */
+  private static List<HandleType> integers(Plan plan) {
+    return plan.own().types(HandleType.class).stream()
+        .filter(type -> !type.cType().endsWith("*"))
+        .toList();
+  }
+
+  private static Code width(HandleType type) {
+    return WIDTH.filled(Map.of("TYPE", Code.word(type.cType())));
+  }
 
   /**
    * Lines of C for a file with calls: what is not as the header has it fails the build. Those are
@@ -54,7 +73,7 @@ public final class CallChecks {
             && plan.bound().stream()
                 .map(call -> new LibraryCall(call, argument -> ""))
                 .anyMatch(c -> c.call().arguments().stream().anyMatch(a -> c.fixed(a).isPresent()));
-    Code checks = CHECKS.filled(Map.of());
+    Code checks = CHECKS.filled(Map.of()).then(Code.each(integers(plan), CallChecks::width));
     return fixed ? checks.then(FIXED.filled(Map.of())) : checks;
   }
 }

@@ -69,6 +69,17 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
         : expression;
   }
 
+  /** What stands for no object, if that is not 0 or NULL. */
+  public static Optional<String> none(HandleType type) {
+    return type.none()
+        .map(none -> type.nullObject() ? none : "(%s)(%s)".formatted(type.cType(), none));
+  }
+
+  /** What a handle is compared with that may be none. */
+  private static String absent(HandleType type) {
+    return none(type).orElse(type.cType().endsWith("*") ? "NULL" : "0");
+  }
+
   private static boolean isVariable(Argument a) {
     return !a.value().isArray() && CTypes.of(a.value().type()).isVariable();
   }
@@ -291,7 +302,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     switch (call.function().failure()) {
       case NEVER -> {}
       case STATUS -> faults.add(isNoSuccess("result"));
-      case IF_NULL -> faults.add("result == 0");
+      case IF_NULL -> faults.add("result == " + ofNoResult());
       case IF_NEGATIVE -> faults.add(negative());
       case IF_ZERO -> faults.add("result == 0");
       case IF_NONZERO -> faults.add("result != 0");
@@ -300,6 +311,11 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
       faults.add(isNoSuccess("c_" + a.value().name()));
     }
     return faults.isEmpty() ? Optional.empty() : Optional.of(String.join(" || ", faults));
+  }
+
+  private String ofNoResult() {
+    Value result = call.result().orElseThrow().value();
+    return result.isArray() ? "0" : CTypes.of(result.type()).none().orElse("0");
   }
 
   private String negative() {
@@ -343,13 +359,15 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     String name = "c_" + a.value().name();
     return a.value()
         .handle()
-        .flatMap(HandleType::errorText)
-        .map(function -> function.replace(")", "") + "(")
+        .filter(type -> type.errorText().isPresent())
         .map(
-            begin ->
-                a.value().isGiven()
-                    ? ended(begin + passed.apply(a))
-                    : "%s == NULL ? %s : %s".formatted(name, ofStatus, ended(begin + name)));
+            type -> {
+              String begin = type.errorText().get().replace(")", "") + "(";
+              return a.value().isGiven()
+                  ? ended(begin + passed.apply(a))
+                  : "%s == %s ? %s : %s"
+                      .formatted(name, absent(type), ofStatus, ended(begin + name));
+            });
   }
 
   private static String ended(String begun) {
@@ -363,9 +381,10 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     List<String> lines = new ArrayList<>();
     for (Argument a : call.arguments()) {
       if (a.value().lifetime().transfer() == Transfer.ALWAYS) {
-        String free = a.value().handle().flatMap(HandleType::freedBy).orElseThrow();
+        HandleType type = a.value().handle().orElseThrow();
         String name = "c_" + a.value().name();
-        lines.addAll(CBody.when(name + " != NULL", List.of("(void)%s(%s);".formatted(free, name))));
+        String free = "(void)%s(%s);".formatted(type.freedBy().orElseThrow(), name);
+        lines.addAll(CBody.when(name + " != " + absent(type), List.of(free)));
       }
     }
     return lines;

@@ -83,6 +83,9 @@ class ArrayInFortran implements InFortran {
     if (a.value().isGiven()) {
       List<String> loaded = of.load(c + "[i]", element(f), false, to.refusal(a));
       to.body().acquire(InFortran.each(count, loaded));
+    } else if (of.none().isPresent()) {
+      String unset = "%s[i] = %s;".formatted(c, of.none().get());
+      to.body().acquire(InFortran.each(count, List.of(unset)));
     }
     if (a.value().isStored()) {
       List<String> stored = of.store(element(f), c + "[i]", to.refusalAndFree(a));

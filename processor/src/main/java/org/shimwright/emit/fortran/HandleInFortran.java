@@ -2,13 +2,15 @@ package org.shimwright.emit.fortran;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.CBody.Exit;
+import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.Role;
 import org.shimwright.spec.type.HandleType;
 
-/** A handle: a structure with its address. */
+/** A handle: a structure with its address, or with an integer in the place of that. */
 record HandleInFortran(HandleType type, String inModule, String inC) implements InFortran {
   @Override
   public boolean hasHandle() {
@@ -21,8 +23,20 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
     if (!nullable) {
       lines.addAll(refusal.leaveIf(address(from) + " == NULL"));
     }
-    lines.add("%s = (%s)(intptr_t)%s;".formatted(to, type.cType(), address(from)));
+    lines.add("%s = (%s)%s;".formatted(to, type.cType(), swapped(address(from))));
     return lines;
+  }
+
+  /** What stands for no object in C is NULL in Fortran, so that NULL is what that would be. */
+  private String swapped(String handle) {
+    return none()
+        .map(none -> "swf_swapped((intptr_t)%s, (intptr_t)%s)".formatted(handle, none))
+        .orElse("(intptr_t)" + handle);
+  }
+
+  @Override
+  public Optional<String> none() {
+    return LibraryCall.none(type);
   }
 
   private static String address(String handle) {
@@ -31,14 +45,14 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
 
   @Override
   public List<String> store(String to, String from, Exit refusal) {
-    return List.of("%s = (void *)(intptr_t)%s;".formatted(address(to), from));
+    return List.of("%s = (void *)%s;".formatted(address(to), swapped(from)));
   }
 
   @Override
   public List<String> freed(String object) {
     String free = "(void)%s((%s)(uintptr_t)%s);";
     return CBody.when(
-        "%s != (%s)0".formatted(object, type.cType()),
+        "%s != %s".formatted(object, none().orElse("(%s)0".formatted(type.cType()))),
         List.of(free.formatted(type.freedBy().orElseThrow(), type.cType(), object)));
   }
 

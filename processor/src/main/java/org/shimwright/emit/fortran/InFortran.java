@@ -1,6 +1,7 @@
 package org.shimwright.emit.fortran;
 
 import java.util.List;
+import java.util.Optional;
 import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.CBody.Exit;
 import org.shimwright.emit.c.LibraryCall;
@@ -40,6 +41,11 @@ interface InFortran {
   /** The initial value of a variable of the type {@link #inC}. */
   default String zero() {
     return inC().startsWith("struct") ? "{0}" : "0";
+  }
+
+  /** What a variable of the library is that it has not set, if that is not 0. */
+  default Optional<String> none() {
+    return Optional.empty();
   }
 
   /** The class of an array whose elements have this type. */
@@ -122,8 +128,8 @@ interface InFortran {
   default void around(FortranFunction to, Argument a) {
     boolean result = a.role() == Role.RESULT;
     String inLibrary = result ? LibraryCall.only(type()) : type().cType();
-    String zero = "%s %s = (%s)0;".formatted(inLibrary, FortranCall.variable(a), type().cType());
-    to.body().declare(zero);
+    String start = none().orElse("(%s)0".formatted(type().cType()));
+    to.body().declare("%s %s = %s;".formatted(inLibrary, FortranCall.variable(a), start));
     String f = "f_" + a.value().name();
     to.move(a, this, result ? "value" : changes(to.call(), a) ? "*" + f : f);
   }

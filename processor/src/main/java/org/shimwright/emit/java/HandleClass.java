@@ -34,9 +34,9 @@ record HandleClass(
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .superclass(RuntimeNames.NATIVE_HANDLE)
             .addMethod(constructor());
+    nullHandle().ifPresent(handle::addField);
     if (hasNullObject()) {
       handle.addMethod(isNull());
-      nullHandle().ifPresent(handle::addField);
       handle.addFields(constants());
     }
     handle.addMethod(hasNullObject() ? found() : given());
@@ -59,7 +59,7 @@ record HandleClass(
 
   /** Whether there is an object for the null handle; else that is null in Java. */
   private boolean hasNullObject() {
-    return type.none().isPresent();
+    return type.nullObject();
   }
 
   private boolean isAdoptable() {
@@ -93,10 +93,11 @@ record HandleClass(
             .addParameter(long.class, "handle")
             .addParameter(RuntimeNames.OWNERSHIP, "ownership");
     String arguments = "NULL_HANDLE, ownership, null";
+    String none = type.none().isPresent() ? "NULL_HANDLE" : "0";
     if (!hasNullObject()) {
       constructor.addParameter(
           RuntimeNames.NATIVE_HANDLE.annotated(RuntimeNames.NULLABLE), "parent");
-      arguments = "0, ownership, parent";
+      arguments = none + ", ownership, parent";
     }
     return constructor
         .addCode("super($T.LIBRARY, handle, $L);\n", java.natives(), arguments)
@@ -163,7 +164,9 @@ record HandleClass(
       method.addParameter(parent.get(), "parent");
     }
     text.tag("@return the object; the one that Java has of the handle, if it has one");
-    text.tag("@throws IllegalArgumentException if the handle is 0");
+    text.tag(
+        "@throws IllegalArgumentException if the handle is "
+            + type.none().map(none -> "{@code " + none + "}: none").orElse("0"));
     JavaCode outlives =
         parent.isPresent()
             ? JavaCode.of("$T.requireNonNull(parent)", Objects.class)
@@ -219,7 +222,7 @@ record HandleClass(
 
   // ---- constants ----
 
-  /** The null handle's number, for the constructor. */
+  /** The null handle's number, for the constructor, and for calls if it is null in Java. */
   private Optional<FieldSpec> nullHandle() {
     for (ConstantPlan handle : plan.handles()) {
       if (type.none().equals(Optional.of(handle.constant().name()))) {
@@ -230,7 +233,14 @@ record HandleClass(
                 .build());
       }
     }
-    return Optional.empty();
+    int place = plan.handlesWithNone().indexOf(type);
+    return place < 0
+        ? Optional.empty()
+        : Optional.of(
+            FieldSpec.builder(TypeName.LONG, "NULL_HANDLE")
+                .addModifiers(Modifier.STATIC, Modifier.FINAL)
+                .initializer("$T.constant($L)", java.natives(), plan.numbers().size() + place)
+                .build());
   }
 
   private List<FieldSpec> constants() {

@@ -252,7 +252,8 @@ final class JavaMethods {
   private void callWithStatus(FunctionPlan call, JavaBody body) {
     if (call.frees().isPresent()) {
       body.line("long handle_ = call_.takeToClose(this)");
-      body.begin("if (handle_ == 0)").line("return").end();
+      String none = call.frees().get().none().isPresent() ? "NULL_HANDLE" : "0";
+      body.begin("if (handle_ == $L)", none).line("return").end();
     }
     if (call.objects() > 0) {
       body.line("Object[] objects_ = new Object[$L]", call.objects());

@@ -2,6 +2,7 @@ package org.shimwright.emit.jni;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.emit.jni.type.JniBody;
 import org.shimwright.emit.jni.type.JniTypes;
 import org.shimwright.emit.jni.type.StructInJni;
@@ -10,6 +11,7 @@ import org.shimwright.emit.text.StringLiteral;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
 
 /** Writes the JNI function of one function, to whose {@link JniBody} its values add their lines. */
@@ -77,6 +79,11 @@ public final class JniFunction {
     c.line("#endif");
   }
 
+  /** The handle that Java has in place of one that is freed. */
+  private static String left(HandleType type) {
+    return LibraryCall.none(type).map("SWJ_LONG(%s)"::formatted).orElse("0");
+  }
+
   private String freed() {
     Argument handle = call.arguments().get(0);
     return JniTypes.of(handle.value()).passed(handle);
@@ -126,7 +133,8 @@ public final class JniFunction {
     }
     body.release(
         call.frees().isPresent()
-            ? "swl_freed(words, status, j_%s);".formatted(call.arguments().get(0).value().name())
+            ? "swl_freed(words, status, j_%s, %s);"
+                .formatted(call.arguments().get(0).value().name(), left(call.frees().get()))
             : "(void)words;");
     body.release("return status;");
   }

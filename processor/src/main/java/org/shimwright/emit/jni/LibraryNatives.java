@@ -10,6 +10,7 @@ import java.util.ServiceLoader;
 import java.util.function.Function;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.c.CallChecks;
+import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.emit.jni.type.CallbackInJni;
 import org.shimwright.emit.jni.type.EnumInJni;
 import org.shimwright.emit.jni.type.JniTypes;
@@ -127,7 +128,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
       source.function(NativeMethods.HANDLE, false, choice(plan.handles(), "SWJ_LONG(%s)", "0"));
       source.function(NativeMethods.POINTER, false, choice(plan.addresses(), "SWJ_LONG(%s)", "0"));
     } else {
-      source.function(NativeMethods.CONSTANT, false, numbers(plan.numbers()));
+      source.function(NativeMethods.CONSTANT, false, numbers());
     }
     for (FunctionPlan call : plan.bound()) {
       source.function(plan, call);
@@ -187,11 +188,17 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     return choice(cases, absent);
   }
 
-  private static List<String> numbers(List<String> names) {
+  /** The numbers of a library with headers, and after them the null handles. */
+  private List<String> numbers() {
+    List<String> values = new ArrayList<>();
+    plan.numbers().forEach(name -> values.add("(jlong)(" + name + ")"));
+    for (HandleType type : plan.handlesWithNone()) {
+      values.add("SWJ_LONG(%s)".formatted(LibraryCall.none(type).orElseThrow()));
+    }
     List<String> cases = new ArrayList<>();
-    for (String name : names) {
-      cases.add("case " + cases.size() / 2 + ":");
-      cases.add("    return (jlong)(" + name + ");");
+    for (int place = 0; place < values.size(); place++) {
+      cases.add("case " + place + ":");
+      cases.add("    return " + values.get(place) + ";");
     }
     return choice(cases, "0");
   }

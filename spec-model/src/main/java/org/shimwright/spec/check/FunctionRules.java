@@ -27,6 +27,7 @@ final class FunctionRules {
           ofFunctions("ReturnedType", FunctionRules::returned),
           ofFunctions("HandleParent", f -> handles(f, FunctionRules::orphan)),
           ofFunctions("HandleAllocated", f -> handles(f, FunctionRules::allocated)),
+          new LibraryRule("HandleNone", FunctionRules::none),
           ofFunctions("HandleNeverFreed", f -> handles(f, FunctionRules::neverFreed)),
           ofFunctions("TooManyResults", FunctionRules::words),
           ofFunctions("FailureOfNothing", FunctionRules::failure),
@@ -94,6 +95,17 @@ final class FunctionRules {
                 "gives a '"
                     + handle.type().word()
                     + "' that is not allocated by the program; use another handle for it");
+  }
+
+  private static void none(OwnLibrary library, Rule.Report report) {
+    library.types(HandleType.class).stream()
+        .filter(type -> type.allocated().isPresent() && type.none().isPresent())
+        .forEach(
+            type ->
+                report.error(
+                    type.origin(),
+                    "a '%s' is in memory of the program, whose none is NULL; remove 'none:'",
+                    type.word()));
   }
 
   private static Optional<String> neverFreed(LibraryFunction f, Value handle) {

@@ -83,7 +83,7 @@ final class OwnLibraryBuilder {
 
   OwnLibrary build() {
     declare("enums", row -> named(EnumType.class, row));
-    declare("handles", row -> named(HandleType.class, row));
+    declare("handles", this::handle);
     declare("structs", this::struct);
     declare("callbacks", this::callback);
     Optional<Mapping> link = library.mapping("link");
@@ -122,6 +122,20 @@ final class OwnLibraryBuilder {
 
   private <T extends Record> T named(Class<T> type, Mapping row) {
     return records.read(type, row, Map.of("javaName", javaName(row)));
+  }
+
+  private HandleType handle(Mapping row) {
+    return records.read(
+        HandleType.class,
+        row,
+        Map.of(
+            "javaName", javaName(row),
+            "none", row.text("none").map(OwnLibraryBuilder::inC)));
+  }
+
+  /** A number as C writes it, or a name as it is. */
+  private static String inC(String value) {
+    return value.matches("-?[0-9]+") ? NumberType.inC(value) : value;
   }
 
   private StructType struct(Mapping row) {
@@ -298,7 +312,7 @@ final class OwnLibraryBuilder {
                 row.text("field")
                     .map(f -> f.split("[.]"))
                     .map(parts -> new HandleField(parts[0], parts[1])),
-            "constant", row.text("value").map(v -> v.matches("-?[0-9]+") ? NumberType.inC(v) : v),
+            "constant", row.text("value").map(OwnLibraryBuilder::inC),
             "byValue", row.textOrEmpty("by").equals("value")));
   }
 

@@ -64,7 +64,10 @@ final class SpecificationBuilder implements SectionReader.Rows {
   }
 
   private Specification specification() {
-    List<HandleType> classes = each(document.objects(), HandleType.class);
+    List<HandleType> classes =
+        each(
+            document.objects(),
+            row -> records.read(HandleType.class, row, Map.of("nullObject", true)));
     KindTypes types = new KindTypes(classes);
     for (HandleType handle : classes) {
       kinds.put(handle.word(), kind(document.kind(handle.word()).orElseThrow(), types));

@@ -14,8 +14,8 @@ import org.shimwright.diagnostic.Origin;
  * @param parent the handle that must outlive it, if there is one
  * @param allocated the structure in C that the binding makes room for, if the library does not
  * @param errorText the function that says of one why a call has failed, such as {@code f(g)}
- * @param none the constant in C that stands for no object, if Java has an object for that, too;
- *     without, null in Java is 0 in C
+ * @param none the constant or number in C that stands for no object; without, that is 0 or NULL
+ * @param nullObject whether Java has an object for none, too; else none is null in Java
  * @param onNew the function of C that the binding calls with each new one before Java has it
  * @param nullable whether functions take the handle of no object, and not as an error
  * @param completes whether one says when those that a function makes with it are ready
@@ -33,6 +33,7 @@ public record HandleType(
     Optional<String> allocated,
     Optional<String> errorText,
     Optional<String> none,
+    boolean nullObject,
     Optional<String> onNew,
     boolean nullable,
     boolean completes,

@@ -8,6 +8,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
+import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
 
@@ -21,10 +22,14 @@ public final class HandleInJava extends InJava {
   /** Whether there is an object for the null handle; else that is null in Java. */
   private final boolean hasNullObject;
 
-  HandleInJava(ClassName type, ClassName natives, boolean hasNullObject) {
+  /** Whether its class has the null handle of C, which is not 0. */
+  private final boolean hasNone;
+
+  HandleInJava(ClassName type, ClassName natives, HandleType handle) {
     this.type = type;
     this.natives = natives;
-    this.hasNullObject = hasNullObject;
+    hasNullObject = handle.nullObject();
+    hasNone = !hasNullObject && handle.none().isPresent();
   }
 
   @Override
@@ -56,11 +61,22 @@ public final class HandleInJava extends InJava {
   public JavaCode passed(Argument a) {
     return a.isChanged()
         ? JavaCode.of("call_.take($L, $L)", a.expression(), a.slot())
-        : JavaCode.of("call_.$L($L)", using(a.value().nullable()), a.expression());
+        : JavaCode.of("call_.$L", used(a.value().nullable(), a.expression()));
   }
 
-  private String using(boolean nullable) {
-    return !nullable ? "use" : hasNullObject ? "useOrNull" : "useOrZero";
+  /** The call of the run time that gives the handle of an object, or what stands for none. */
+  private JavaCode used(boolean nullable, String name) {
+    return nullable && hasNone
+        ? JavaCode.of("useOr($L, $T.NULL_HANDLE)", name, type)
+        : JavaCode.of(
+            "$L($L)", !nullable ? "use" : hasNullObject ? "useOrNull" : "useOrZero", name);
+  }
+
+  /** What begins to hold one new object of a call, whose handle comes in a word. */
+  JavaCode one(Argument a) {
+    return hasNone
+        ? JavaCode.of("one(call_, $L, $T.NULL_HANDLE", a.slot(), type)
+        : JavaCode.of("one(call_, $L", a.slot());
   }
 
   @Override
@@ -147,11 +163,10 @@ public final class HandleInJava extends InJava {
   @Override
   public JavaCode put(Field field, String name, String place) {
     return JavaCode.of(
-        "words_.putLong($L,$W$T.LIBRARY.calling().$L($L))",
+        "words_.putLong($L,$W$T.LIBRARY.calling().$L)",
         place,
         natives,
-        using(field.nullable()),
-        name);
+        used(field.nullable(), name));
   }
 
   @Override

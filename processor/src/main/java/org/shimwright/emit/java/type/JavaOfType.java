@@ -213,7 +213,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
 
   @Override
   public HandleInJava handle(HandleType type) {
-    return new HandleInJava(named(type.javaName()), natives, type.none().isPresent());
+    return new HandleInJava(named(type.javaName()), natives, type);
   }
 
   @Override

@@ -16,8 +16,7 @@ public final class NewObjectsInJava {
   /** The resource of the try statement that holds them. */
   public static JavaCode held(HandleInJava handle, FunctionPlan call, Argument a) {
     JavaCode maker = handle.made(call, a, JavaCode.word("w_"));
-    JavaCode factory =
-        a.value().isArray() ? JavaCode.of("several(call_") : JavaCode.of("one(call_, $L", a.slot());
+    JavaCode factory = a.value().isArray() ? JavaCode.of("several(call_") : handle.one(a);
     return JavaCode.of(
         "$T<$T> $L_o = $T.$L,$Ww_ -> $L)",
         NEW_OBJECTS,

@@ -106,6 +106,8 @@ record ArrayInJni(Value array, InJni of) implements InJni {
       of.cut(c + "[i]", words)
           .ifPresent(cut -> lines.addAll(b.leaveIf(cut, List.of(refusal(a.name())))));
       b.acquire(CBody.block(loop, lines));
+    } else {
+      of.none().ifPresent(none -> b.acquire(CBody.block(loop, List.of(c + "[i] = " + none + ";"))));
     }
     if (array.isStored()) {
       b.back(CBody.block(loop, List.of(of.store(words, c + "[i]"))));

@@ -1,5 +1,7 @@
 package org.shimwright.emit.jni.type;
 
+import java.util.Optional;
+import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.HandleType;
 
@@ -27,7 +29,12 @@ record HandleInJni(HandleType type) implements WordInJni {
 
   @Override
   public String zero() {
-    return type.none().orElseGet(WordInJni.super::zero);
+    return none().orElseGet(WordInJni.super::zero);
+  }
+
+  @Override
+  public Optional<String> none() {
+    return LibraryCall.none(type);
   }
 
   /** Whether the program makes room for the object that it begins. */

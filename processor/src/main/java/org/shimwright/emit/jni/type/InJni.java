@@ -76,6 +76,11 @@ public interface InJni {
     return Optional.empty();
   }
 
+  /** What an element of C is that the library has not set, if that is not 0. */
+  default Optional<String> none() {
+    return Optional.empty();
+  }
+
   // ---- callbacks, and objects that are made ----
 
   /** A value of Java in the signature of a method. */

@@ -66,11 +66,11 @@ record CtypesTypes(Value value, Map<String, Long> constants) implements Type.Cas
     if (type.allocated().isPresent()) {
       throw new LeftOut("'%s' is in memory of the program", value.name());
     }
-    if (type.none().isEmpty() && !type.cType().endsWith("*")) {
+    if (!type.nullObject() && (type.none().isPresent() || !type.cType().endsWith("*"))) {
       throw new LeftOut("'%s' is in C '%s'", value.name(), type.cType());
     }
     long none = type.none().map(constants::get).orElse(0L);
-    return "_Handle(%s, %s)".formatted(none, python(value.nullable() || type.none().isPresent()));
+    return "_Handle(%s, %s)".formatted(none, python(value.nullable() || type.nullObject()));
   }
 
   @Override

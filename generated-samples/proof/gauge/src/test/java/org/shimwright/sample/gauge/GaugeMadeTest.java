@@ -75,6 +75,22 @@ class GaugeMadeTest {
   }
 
   @Test
+  void aHandleMayBeAnIntegerAndZeroAnObject() {
+    Slot first = Gauge.slotTake(0);
+    assertThrows(GaugeException.class, () -> Gauge.slotTake(99));
+    assertThrows(GaugeException.class, () -> Gauge.slotTake(0));
+    try (Slot fifth = Gauge.slotTake(5)) {
+      assertEquals(5, fifth.distance(first));
+      assertEquals(6, fifth.distance(null));
+      assertEquals(0, first.toHandle());
+    }
+    first.close();
+    first.close();
+    assertThrows(IllegalStateException.class, () -> first.distance(null));
+    Gauge.slotTake(5).close();
+  }
+
+  @Test
   void anObjectSaysWhyACallHasFailed() {
     GaugeException none = assertThrows(GaugeException.class, () -> Gauge.tryStation(""));
     assertEquals("gauge_station_try failed: a station without a name (code 2)", none.getMessage());
