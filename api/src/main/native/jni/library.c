@@ -138,9 +138,15 @@ static void too_many(JNIEnv *env)
 
 jlong swl_counted(JNIEnv *env, const char *function, const struct swl_factor factors[])
 {
+    jlong sum = 0;
     jlong count = 1;
     for (const struct swl_factor *factor = factors; factor->name != NULL; factor++) {
         jlong number = factor->number;
+        if (factor->name[0] == '+') {
+            sum += count;
+            count = 1;
+            continue;
+        }
         if (number < 0) {
             char text[256];
             snprintf(text, sizeof text, "%s: the library says that %s is %lld, and no length is negative",
@@ -150,11 +156,11 @@ jlong swl_counted(JNIEnv *env, const char *function, const struct swl_factor fac
         }
         count = number == 0 ? 0 : count > LONGEST / number ? LONGEST + 1 : count * number;
     }
-    if (count > LONGEST) {
+    if (sum + count > LONGEST) {
         too_many(env);
         return -1;
     }
-    return count;
+    return sum + count;
 }
 
 /**

@@ -48,6 +48,17 @@ static inline void swl_freed(jlong out, int status, jlong handle, jlong none)
     swl_put(swl_words(out, SWL_LEFT), status == SWL_GOOD ? none : handle);
 }
 
+/** A product and a sum of rooms: -1 if one is negative, and more than there is if it is too large. */
+static inline jlong swl_product(jlong a, jlong b)
+{
+    return a < 0 || b < 0 ? -1 : a > 0 && b > INT64_MAX / a ? INT64_MAX : a * b;
+}
+
+static inline jlong swl_sum(jlong a, jlong b)
+{
+    return a < 0 || b < 0 ? -1 : a > INT64_MAX - b ? INT64_MAX : a + b;
+}
+
 /** Tells Java why a call failed: its code, and its text if there is one. */
 int swl_fail(jlong out, jlong code, const char *text);
 

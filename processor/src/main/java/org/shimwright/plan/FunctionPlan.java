@@ -175,7 +175,7 @@ public record FunctionPlan(
     }
     for (Argument a : all()) {
       if ((!a.isMade() && a.value().factors().contains(name))
-          || a.value().room().capacity().equals(Optional.of(name))) {
+          || a.value().room().measure().filter(room -> room.names().contains(name)).isPresent()) {
         return true;
       }
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
@@ -14,6 +15,7 @@ import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.HandleField;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Lifetime.Transfer;
+import org.shimwright.spec.type.Measure;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
@@ -103,11 +105,27 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   Optional<String> fixed(Argument a) {
     Value value = a.value();
     boolean made = a.isMade() && value.room().capacity().isEmpty();
-    List<String> factors = value.room().capacity().map(List::of).orElse(value.factors());
-    boolean counted = factors.stream().anyMatch(factor -> call.argument(factor).isPresent());
-    return factors.isEmpty() || counted || made || value.room().asked().isPresent()
-        ? Optional.empty()
-        : Optional.of(String.join(" * ", factors));
+    return value
+        .room()
+        .measure()
+        .or(() -> value.count().measure())
+        .filter(size -> !made && value.room().asked().isEmpty())
+        .filter(size -> size.names().stream().noneMatch(name -> call.argument(name).isPresent()))
+        .map(size -> reduced(size, name -> name, "%s * %s", "%s + %s"));
+  }
+
+  /**
+   * What a number of elements or bytes is in a language.
+   *
+   * @param of what a parameter, number or constant is
+   * @param product the product of two
+   * @param sum the sum of two
+   */
+  public static String reduced(Measure size, UnaryOperator<String> of, String product, String sum) {
+    return size.terms().stream()
+        .map(term -> term.stream().map(of).reduce(product::formatted).orElseThrow())
+        .reduce(sum::formatted)
+        .orElseThrow();
   }
 
   // ---- fields of a structure that the program has room for ----
@@ -214,12 +232,30 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   public record Factor(String name, String number) {}
 
   /**
-   * The factors of how many elements came back; none for a text up to its NUL.
+   * How many elements came back: a sum of products of factors, none for a text up to its NUL.
    *
    * @param word the type of each
    * @param given the beginning of the names of what is not stored
    */
-  public List<Factor> factors(Argument a, String word, String given) {
+  public List<List<Factor>> terms(Argument a, String word, String given) {
+    Optional<Measure> size = a.value().count().measure();
+    if (a.value().room().asked().isPresent() || size.isEmpty()) {
+      List<Factor> factors = factors(a, word);
+      return factors.isEmpty() ? List.of() : List.of(factors);
+    }
+    List<List<Factor>> terms = new ArrayList<>();
+    for (List<String> term : size.get().terms()) {
+      terms.add(term.stream().map(f -> factor(f, word, given)).toList());
+    }
+    return terms;
+  }
+
+  /**
+   * The one factor that a first call or a function says; none for a text up to its NUL.
+   *
+   * @param word its type
+   */
+  private List<Factor> factors(Argument a, String word) {
     String length = a.value().count().length().orElse("");
     if (a.value().room().asked().isPresent()) {
       Argument needed = call.needed(a);
@@ -227,14 +263,8 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
           ? List.of(new Factor(needed.value().name(), "(%s)%s".formatted(word, needed(a))))
           : List.of();
     }
-    if (!a.value().count().isMeasuredByCall()) {
-      return a.value().factors().stream()
-          .map(
-              f ->
-                  new Factor(
-                      call.argument(f).isPresent() ? f : "",
-                      "(%s)%s".formatted(word, factor(f, given))))
-          .toList();
+    if (length.isEmpty()) {
+      return List.of();
     }
     int opening = length.indexOf('(');
     List<String> names =
@@ -249,10 +279,13 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
         new Factor(length, itself ? "(result == NULL ? 0 : %s)".formatted(counted) : counted));
   }
 
-  private String factor(String factor, String given) {
-    return call.argument(factor)
-        .map(n -> (n.value().isStored() ? "c_" : given) + factor)
-        .orElse(factor);
+  private Factor factor(String factor, String word, String given) {
+    boolean number = Character.isDigit(factor.charAt(0));
+    String c =
+        call.argument(factor)
+            .map(n -> (n.value().isStored() ? "c_" : given) + factor)
+            .orElse(number ? factor : "(" + factor + ")");
+    return new Factor(number ? "" : factor, "(%s)%s".formatted(word, c));
   }
 
   // ---- texts and arrays that come back ----

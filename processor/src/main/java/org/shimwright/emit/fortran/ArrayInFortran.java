@@ -2,8 +2,10 @@ package org.shimwright.emit.fortran;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.shimwright.emit.c.CBody;
 import org.shimwright.plan.Argument;
+import org.shimwright.spec.type.Measure;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
@@ -47,7 +49,9 @@ class ArrayInFortran implements InFortran {
   public Dummy dummy(FortranCall call, Argument a) {
     String allocated = inModule.replace('*', ':') + ", allocatable, intent(out) :: %s(:)";
     String intent = changes(call, a) ? "inout" : "in";
-    String shape = a.value().factors().size() > 1 ? ".." : ":";
+    Optional<Measure> product =
+        a.value().count().measure().filter(size -> !size.isSum() && !size.isOne());
+    String shape = product.isPresent() ? ".." : ":";
     String given =
         "%s, contiguous, intent(%s)%s :: "
             .formatted(inModule, intent, InFortran.optional(a.value()));

@@ -12,6 +12,7 @@ import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.Role;
+import org.shimwright.spec.type.Measure;
 import org.shimwright.spec.type.Value;
 
 /**
@@ -244,15 +245,23 @@ final class FortranFunction {
                 .filter(value::equals)
                 .isPresent();
     if (!counts) {
-      String wanted =
-          value.factors().stream()
-              .map(f -> call.plan().argument(f).isPresent() ? "(int64_t)c_" + f : f)
-              .reduce("swf_product(%s, %s)"::formatted)
-              .orElseThrow();
+      String wanted = size(value.count().measure().orElseThrow());
       String f = "f_" + value.name();
       String bad = "swf_count(%s) != %s".formatted(f, wanted);
       body.acquire(refusal(a).leaveIf(value.nullable() ? f + " != NULL && " + bad : bad));
     }
+  }
+
+  /** A number of elements or bytes; -1 if it is too large, or a part of it negative. */
+  private String size(Measure measure) {
+    return LibraryCall.reduced(
+        measure,
+        name ->
+            call.plan().argument(name).isPresent()
+                ? "(int64_t)c_" + name
+                : Character.isDigit(name.charAt(0)) ? name : "(int64_t)(" + name + ")",
+        "swf_product(%s, %s)",
+        "swf_sum(%s, %s)");
   }
 
   /**
@@ -265,10 +274,8 @@ final class FortranFunction {
     String variable = FortranCall.variable(a);
     body.declare(called.variable(a));
     if (value.room().asked().isEmpty() && value.room().capacity().isPresent()) {
-      String capacity = value.room().capacity().get();
-      String bytes =
-          call.plan().argument(capacity).isPresent() ? "c_" + capacity : "(" + capacity + ")";
-      body.acquire("%s = swf_room((int64_t)%s, 1);".formatted(variable, bytes));
+      String bytes = size(value.room().measure().orElseThrow());
+      body.acquire("%s = swf_room(%s, 1);".formatted(variable, bytes));
       body.acquire(refusal(a).leaveIf(variable + " == NULL"));
     }
     if (LibraryCall.isRoomOfCaller(a)) {
@@ -280,8 +287,8 @@ final class FortranFunction {
 
   /** How many elements came back: a product without a negative factor. */
   private String counted(Argument a, String variable) {
-    List<LibraryCall.Factor> factors = called.factors(a, "int64_t", "c_");
-    for (LibraryCall.Factor factor : factors) {
+    List<List<LibraryCall.Factor>> terms = called.terms(a, "int64_t", "c_");
+    for (LibraryCall.Factor factor : terms.stream().flatMap(List::stream).toList()) {
       if (!factor.name().isEmpty()) {
         String bad = factor.number() + " < 0";
         body.back(
@@ -290,9 +297,19 @@ final class FortranFunction {
                 newObjects.reportAndFree(misfit(factor.name()))));
       }
     }
-    return factors.stream()
-        .map(LibraryCall.Factor::number)
-        .reduce("swf_product(%s, %s)"::formatted)
+    return count(terms);
+  }
+
+  /** How many elements a sum of products says; nothing without any. */
+  static String count(List<List<LibraryCall.Factor>> terms) {
+    return terms.stream()
+        .map(
+            term ->
+                term.stream()
+                    .map(LibraryCall.Factor::number)
+                    .reduce("swf_product(%s, %s)"::formatted)
+                    .orElseThrow())
+        .reduce("swf_sum(%s, %s)"::formatted)
         .orElse("");
   }
 }

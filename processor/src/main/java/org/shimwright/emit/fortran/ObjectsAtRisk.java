@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.emit.c.CBody;
 import org.shimwright.emit.c.LibraryCall;
-import org.shimwright.emit.c.LibraryCall.Factor;
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.Lifetime.Transfer;
 
@@ -64,10 +63,7 @@ final class ObjectsAtRisk {
 
   private String count(Argument a) {
     return a.isMade()
-        ? called.factors(a, "int64_t", "c_").stream()
-            .map(Factor::number)
-            .reduce("swf_product(%s, %s)"::formatted)
-            .orElseThrow()
+        ? FortranFunction.count(called.terms(a, "int64_t", "c_"))
         : "swf_count(f_%s)".formatted(a.value().name());
   }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Origin;
@@ -18,7 +19,9 @@ import org.shimwright.spec.Member;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Measure;
 import org.shimwright.spec.type.More;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Value;
@@ -31,13 +34,18 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
 
   @Override
   public void check(OwnLibrary library, Report report) {
+    Set<String> constants = new TreeSet<>(library.constants());
+    library.types(EnumType.class).forEach(type -> constants.addAll(type.values()));
     for (LibraryFunction function : library.functions()) {
       Stream.concat(function.parameters().stream(), function.result().stream())
-          .forEach(value -> check(function, value, report));
+          .forEach(value -> check(function, value, constants, report));
     }
     for (CallbackType type : library.types(CallbackType.class)) {
       LibraryFunction same = callback(type);
-      type.parameters().forEach(value -> check(same, value, report));
+      type.parameters().forEach(value -> check(same, value, Set.of(), report));
+      type.parameters().stream()
+          .filter(value -> value.count().measure().filter(Measure::isSum).isPresent())
+          .forEach(value -> unknown(same, value, "product", value.count().length().get(), report));
     }
   }
 
@@ -63,12 +71,18 @@ final class UnknownParameterRule implements Rule<OwnLibrary> {
         More.NONE);
   }
 
-  private static void check(LibraryFunction function, Value value, Report report) {
+  private static void check(
+      LibraryFunction function, Value value, Set<String> constants, Report report) {
     if (value.count().isMeasuredByCall()) {
       call(function, value, value.count().length().orElseThrow(), report);
     }
-    value.factors().forEach(factor -> count(function, value, factor, report));
-    value.room().capacity().ifPresent(name -> room(function, value, name, report));
+    value.factors().stream()
+        .filter(factor -> !constants.contains(factor) || function.parameter(factor).isPresent())
+        .forEach(factor -> count(function, value, factor, report));
+    value
+        .room()
+        .measure()
+        .ifPresent(room -> room.names().forEach(name -> room(function, value, name, report)));
     value.count().filled().ifPresent(name -> filled(function, value, name, report));
     value.count().unused().ifPresent(name -> filled(function, value, name, report));
     value.room().asked().ifPresent(name -> asked(function, value, name, report));

@@ -20,12 +20,13 @@ public record Count(Optional<String> length, Optional<String> filled, Optional<S
     return length.isPresent() && length.get().endsWith(")");
   }
 
-  /** The parameters and numbers whose product the length is. */
+  /** The length, unless another function says it. */
+  public Optional<Measure> measure() {
+    return isMeasuredByCall() ? Optional.empty() : length.map(Measure::of);
+  }
+
+  /** The parameters, numbers and constants that the length is made of. */
   public List<String> factors() {
-    if (length.isEmpty() || isMeasuredByCall()) {
-      return List.of();
-    }
-    String product = length.get().trim(); // most are one factor, for which a pattern costs too much
-    return product.contains("*") ? List.of(product.split("\\s*\\*\\s*")) : List.of(product);
+    return length.isEmpty() || isMeasuredByCall() ? List.of() : Measure.of(length.get()).names();
   }
 }

@@ -5,11 +5,16 @@ import java.util.Optional;
 /**
  * Whose memory a text or array that C writes is in, and how large that is.
  *
- * @param capacity the parameter, constant or number of bytes for a text that C writes
+ * @param capacity how many bytes there are for a text that C writes
  * @param asked what a first call without room says that is needed: a parameter, or {@code value}
  * @param freedBy the function that frees a text or array which C returns
  */
 public record Room(Optional<String> capacity, Optional<String> asked, Optional<String> freedBy) {
+  /** The capacity, if it is stated. */
+  public Optional<Measure> measure() {
+    return capacity.map(Measure::of);
+  }
+
   /** Of what has no memory of its own. */
   public static final Room NONE = new Room(Optional.empty(), Optional.empty(), Optional.empty());
 }

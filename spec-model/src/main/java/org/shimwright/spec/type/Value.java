@@ -70,7 +70,7 @@ public record Value(
     return type == TextType.TEXT;
   }
 
-  /** The parameters and numbers whose product its length is. */
+  /** The parameters, numbers and constants that its length is made of. */
   public List<String> factors() {
     return count.factors();
   }

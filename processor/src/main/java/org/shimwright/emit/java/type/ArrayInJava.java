@@ -12,6 +12,7 @@ import org.shimwright.plan.ElementCrossing;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.NumberCrossing;
 import org.shimwright.plan.Role;
+import org.shimwright.spec.type.Measure;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Value;
 
@@ -160,11 +161,27 @@ public final class ArrayInJava {
 
   /** The length that the specification says, as a long, or as an int that Java widens. */
   JavaCode length(FunctionPlan call, Value value) {
-    boolean alone = value.factors().size() == 1; // a product would be one of ints
-    return value.factors().stream()
-        .map(f -> call.argument(f).map(a -> factor(call, a, alone)).orElse(JavaCode.word(f + "L")))
-        .reduce((a, b) -> JavaCode.of("Math.multiplyExact($L, $L)", a, b))
+    Measure size = value.count().measure().orElseThrow();
+    boolean alone = size.isOne(); // a product would be one of ints
+    return size.terms().stream()
+        .map(
+            term ->
+                term.stream()
+                    .map(f -> factor(call, f, alone))
+                    .reduce((a, b) -> JavaCode.of("Math.multiplyExact($L, $L)", a, b))
+                    .orElseThrow())
+        .reduce((a, b) -> JavaCode.of("Math.addExact($L, $L)", a, b))
         .orElseThrow();
+  }
+
+  private JavaCode factor(FunctionPlan call, String name, boolean alone) {
+    return call.argument(name)
+        .map(a -> factor(call, a, alone))
+        .orElseGet(
+            () ->
+                Character.isDigit(name.charAt(0))
+                    ? JavaCode.word(name + "L")
+                    : java.constant(name));
   }
 
   private JavaCode factor(FunctionPlan call, Argument a, boolean alone) {

@@ -33,6 +33,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
   private final ClassName natives;
   private final String runtime;
   private final String library;
+  private final List<String> numbers;
   private final List<AddedInJava> added = AddedInJava.all();
 
   /** What types are in the package of a request. */
@@ -41,6 +42,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
     natives = named(plan.natives());
     runtime = plan.library().runtime();
     library = plan.library().javaName();
+    numbers = plan.specification().own().isPresent() ? plan.numbers() : List.of();
   }
 
   /** A generated class. */
@@ -61,6 +63,11 @@ public final class JavaOfType implements Type.Cases<InJava> {
   /** The class of native methods. */
   public ClassName natives() {
     return natives;
+  }
+
+  /** The number of a constant of the library, or of a value of an enumeration. */
+  JavaCode constant(String name) {
+    return JavaCode.of("$T.constant($L)", natives, numbers.indexOf(name));
   }
 
   /** Begins a body whose statements stand in an open call; the caller ends the block. */

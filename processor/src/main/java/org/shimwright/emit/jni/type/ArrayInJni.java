@@ -132,17 +132,25 @@ record ArrayInJni(Value array, InJni of) implements InJni {
    * How many elements the library gives; throws if it says a negative number.
    *
    * @param function the function, for the message
-   * @param factors what the number is the product of
+   * @param terms the sum of products that the number is
    */
-  static String counted(String function, List<Factor> factors) {
-    if (factors.stream().allMatch(f -> f.name().isEmpty())) {
-      return factors.stream().map(Factor::number).collect(Collectors.joining(" * "));
+  static String counted(String function, List<List<Factor>> terms) {
+    if (terms.size() <= 1
+        && terms.stream().flatMap(List::stream).allMatch(f -> f.name().isEmpty())) {
+      return terms.stream()
+          .flatMap(List::stream)
+          .map(Factor::number)
+          .collect(Collectors.joining(" * "));
     }
-    return factors.stream()
-        .map(f -> "{\"%s\", %s}, ".formatted(f.name(), f.number()))
+    return terms.stream()
+        .map(
+            term ->
+                term.stream()
+                    .map(f -> "{\"%s\", %s}, ".formatted(f.name(), f.number()))
+                    .collect(Collectors.joining()))
         .collect(
             Collectors.joining(
-                "",
+                "{\"+\", 0}, ",
                 "swl_counted(env, \"%s\", (struct swl_factor[]){".formatted(function),
                 "{NULL, 0}})"));
   }

@@ -144,7 +144,8 @@ public record CallbackInJni(CallbackType type) implements InJni {
                         ? new Factor("", "(jlong)" + f)
                         : new Factor(f, "(jlong)p_" + f))
             .toList();
-    String count = ArrayInJni.counted("the callback " + type.word(), factors);
+    List<List<Factor>> terms = factors.isEmpty() ? List.of() : List.of(factors);
+    String count = ArrayInJni.counted("the callback " + type.word(), terms);
     return JniTypes.of(p).made(p.name(), "p_" + p.name(), count);
   }
 

@@ -91,7 +91,7 @@ public final class JniBody extends CBody {
       release("free(%s);".formatted(variable));
     }
     value.room().freedBy().ifPresent(f -> release(LibraryCall.freeing(a, variable, f)));
-    String count = ArrayInJni.counted(plan().c(), called.factors(a, "jlong", "j_"));
+    String count = ArrayInJni.counted(plan().c(), called.terms(a, "jlong", "j_"));
     objects.addAll(JniTypes.of(value).made(value.name(), variable, count));
     objects.addAll(
         leaveIf(
@@ -100,9 +100,10 @@ public final class JniBody extends CBody {
   }
 
   private String capacity(Value text) {
-    String capacity = text.room().capacity().orElseThrow();
-    return plan().argument(capacity).isPresent()
-        ? "(jlong)j_" + capacity
-        : "(jlong)(" + capacity + ")";
+    return LibraryCall.reduced(
+        text.room().measure().orElseThrow(),
+        name -> "(jlong)" + (plan().argument(name).isPresent() ? "j_" + name : "(" + name + ")"),
+        "swl_product(%s, %s)",
+        "swl_sum(%s, %s)");
   }
 }
