@@ -11,6 +11,9 @@ int gauge_stations;
 
 const char *gauge_error_text(int status)
 {
+    if (status == -7) {
+        return "the total would be more than 1000";
+    }
     return status == GAUGE_BAD ? "what was given is bad" : status == GAUGE_FULL ? "there is no room" : NULL;
 }
 

@@ -56,6 +56,11 @@ class LibraryCallsTest {
   }
 
   @Test
+  void fieldsOfAStructureMayHaveWhatTheLibraryMakes() throws Exception {
+    TideLibrary.prints("fields", folder);
+  }
+
+  @Test
   void enumerationsKeepEachOfTheir32Bits() throws Exception {
     TideLibrary.prints("enumerations", folder);
   }

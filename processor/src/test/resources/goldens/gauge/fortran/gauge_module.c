@@ -116,6 +116,12 @@ SWF_UNUSED static int64_t swf_product(int64_t a, int64_t b)
     return a < 0 || b < 0 || (a > 0 && b > INT64_MAX / a) ? -1 : a * b;
 }
 
+/** A sum of lengths; -1 if one is negative or it is too large. */
+SWF_UNUSED static int64_t swf_sum(int64_t a, int64_t b)
+{
+    return a < 0 || b < 0 || a > INT64_MAX - b ? -1 : a + b;
+}
+
 /** A text of C; the blanks at its end are left out if so wanted. NULL if it has a NUL. */
 SWF_UNUSED static char *swf_text(const CFI_cdesc_t *text, bool trims)
 {

@@ -599,7 +599,8 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeMeterA
     result = gauge_meter_add((gauge_meter *)(intptr_t)j_meter, (int32_t)j_amount);
     status = SWL_GOOD;
     if (result < 0) {
-        status = swl_fail(words, (jlong)result, NULL);
+        status = swl_fail(words, (jlong)result, (result == (int)result ? text_of((int)result) :
+            NULL));
     } else {
         swl_put(swl_words(words, 2), (jlong)result);
     }

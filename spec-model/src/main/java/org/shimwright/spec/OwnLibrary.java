@@ -19,7 +19,8 @@ import org.shimwright.spec.type.Type;
  * @param linkNames the names that it is linked by, such as {@code z}
  * @param threadSafe whether several threads may be in it at once
  * @param exception the exception in Java that failures become
- * @param errorText the function that gives the text of a status, if there is one
+ * @param errorText the function that gives the text of a status, or with {@code ()} that of the
+ *     last failure, if there is one
  * @param constants the numbers that Java has, by their names in C
  * @param types enumerations, structures, handles and callbacks
  * @param functions the functions

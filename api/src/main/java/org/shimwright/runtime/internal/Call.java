@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Call extends CallResources {
   /**
-   * The last word of the scratch memory: the handle that a function which only frees has left, or
-   * the null handle if it has freed. SWL_LEFT in C.
+   * The last word of the scratch memory: the handle that a function which frees leaves. SWL_LEFT.
    */
   private static final int LEFT = 63;
 
@@ -107,18 +106,8 @@ public final class Call extends CallResources {
    * As {@link #use}, of an object that may be missing.
    *
    * @param object the object, or null
-   * @return its handle, or 0
-   */
-  public long useOrZero(@Nullable LibraryObject object) {
-    return useOr(object, 0);
-  }
-
-  /**
-   * As {@link #use}, of an object that may be missing.
-   *
-   * @param object the object, or null
-   * @param none the handle that stands for none
-   * @return its handle, or that
+   * @param none what is returned for null
+   * @return its handle
    */
   public long useOr(@Nullable LibraryObject object, long none) {
     return object == null ? none : use(object);
@@ -148,17 +137,15 @@ public final class Call extends CallResources {
    * As {@link #take}, for a function that does nothing else: word 63 says what is left.
    *
    * @param object the object
-   * @return its handle; the null handle if there is nothing to free, or another thread is freeing
-   *     it
+   * @return its handle; the null handle if it is freed, or another thread frees it
    */
   public long takeToClose(LibraryObject object) {
-    long none = object.nullHandle();
     if (!object.isAlive()) {
-      return none;
+      return object.nullHandle();
     }
     checkMine(object);
     useWithParents(object.parent());
-    return takes(object, LEFT, object.handle()) ? withoutMemory(object) : none;
+    return takes(object, LEFT, object.handle()) ? withoutMemory(object) : object.nullHandle();
   }
 
   private void checkMine(LibraryObject object) {

@@ -41,6 +41,11 @@ final class CTypes implements Type.Cases<InC> {
       return Optional.empty();
     }
 
+    /** Whether a value may be the code of a failure: an integer that may be negative. */
+    default boolean isCode() {
+      return false;
+    }
+
     /** Whether a value is a variable, whose address functions take. */
     default boolean isVariable() {
       return false;
@@ -77,6 +82,11 @@ final class CTypes implements Type.Cases<InC> {
       @Override
       public String negative(String result) {
         return result + " < 0";
+      }
+
+      @Override
+      public boolean isCode() {
+        return type.isSigned();
       }
 
       @Override

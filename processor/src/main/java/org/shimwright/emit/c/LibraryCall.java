@@ -10,13 +10,9 @@ import java.util.stream.Collectors;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Role;
-import org.shimwright.spec.LibraryFunction.Failure;
-import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.HandleField;
 import org.shimwright.spec.type.HandleType;
-import org.shimwright.spec.type.Lifetime.Transfer;
 import org.shimwright.spec.type.Measure;
-import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
@@ -75,11 +71,6 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   public static Optional<String> none(HandleType type) {
     return type.none()
         .map(none -> type.nullObject() ? none : "(%s)(%s)".formatted(type.cType(), none));
-  }
-
-  /** What a handle is compared with that may be none. */
-  private static String absent(HandleType type) {
-    return none(type).orElse(type.cType().endsWith("*") ? "NULL" : "0");
   }
 
   private static boolean isVariable(Argument a) {
@@ -150,7 +141,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   public List<String> fieldsSet() {
     List<String> lines = new ArrayList<>();
     for (Argument a : fields()) {
-      if (a.value().isGiven() || a.value().isArray()) {
+      if (a.value().isGiven() || (a.value().isArray() && !a.isMade())) {
         lines.add("%s = %s;".formatted(field(a), set(a)));
       }
     }
@@ -163,14 +154,19 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     return variable || isVariable(a) ? "c_" + a.value().name() : passed.apply(a);
   }
 
-  /** Gets fields after the call; what they point at ends with it. */
+  /**
+   * Gets fields after the call. Arrays of the caller end with it, and so do those of the library
+   * that are freed when they are copied; any other stays in its field.
+   */
   public List<String> fieldsGot() {
     List<String> lines = new ArrayList<>();
     for (Argument a : fields()) {
-      if (a.value().isArray() || a.value().isText()) {
-        lines.add(field(a) + " = NULL;");
-      } else if (a.value().isStored()) {
+      boolean array = a.value().isArray();
+      if (a.isMade() || (!array && a.value().isStored())) {
         lines.add("c_%s = %s;".formatted(a.value().name(), field(a)));
+      }
+      if (array && (!a.isMade() || a.value().room().freedBy().isPresent())) {
+        lines.add(field(a) + " = NULL;");
       }
     }
     return lines;
@@ -313,7 +309,8 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     }
     boolean owned = isRoomOfCaller(a) || value.room().freedBy().isPresent();
     String type = value.type().cType().replaceFirst("^const ", "");
-    String constant = result || (!owned && value.isText()) ? "const " : "";
+    boolean read = value.isText() || value.inC().field().isPresent();
+    String constant = result || (!owned && read) ? "const " : "";
     if (value.isTexts()) {
       type = result ? "char *const" : "char *";
     } else if (value.handle().isPresent()) {
@@ -321,106 +318,6 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     }
     String pointer = type.endsWith("*") && !value.isArray() ? "" : " *";
     return "%s%s%s%s = NULL;".formatted(constant, type, pointer, name);
-  }
-
-  // ---- failures ----
-
-  private List<Argument> statuses() {
-    return call.arguments().stream().filter(a -> a.value().type() == StatusType.STATUS).toList();
-  }
-
-  /** What is true if it has failed; nothing if it cannot. */
-  public Optional<String> fault() {
-    List<String> faults = new ArrayList<>();
-    switch (call.function().failure()) {
-      case NEVER -> {}
-      case STATUS -> faults.add(isNoSuccess("result"));
-      case IF_NULL -> faults.add("result == " + ofNoResult());
-      case IF_NEGATIVE -> faults.add(negative());
-      case IF_ZERO -> faults.add("result == 0");
-      case IF_NONZERO -> faults.add("result != 0");
-    }
-    for (Argument a : statuses()) {
-      faults.add(isNoSuccess("c_" + a.value().name()));
-    }
-    return faults.isEmpty() ? Optional.empty() : Optional.of(String.join(" || ", faults));
-  }
-
-  private String ofNoResult() {
-    Value result = call.result().orElseThrow().value();
-    return result.isArray() ? "0" : CTypes.of(result.type()).none().orElse("0");
-  }
-
-  private String negative() {
-    return CTypes.of(call.result().orElseThrow().value().type()).negative("result");
-  }
-
-  private String isNoSuccess(String variable) {
-    StringJoiner others = new StringJoiner(" && ", "(", ")");
-    for (long number : call.function().success()) {
-      others.add(variable + " != " + number);
-    }
-    return others.toString();
-  }
-
-  /** Its status, if it has one. */
-  public Optional<String> status() {
-    return call.function().failure() == Failure.STATUS
-        ? Optional.of("result")
-        : statuses().stream().map(a -> "c_" + a.value().name()).findFirst();
-  }
-
-  /** What says in C why it has failed; the C file has the library's function of statuses. */
-  public String text(OwnLibrary library) {
-    if (call.function().errno()) {
-      return "strerror(code)";
-    }
-    String ofStatus =
-        library.errorText().flatMap(any -> status()).map("text_of(%s)"::formatted).orElse("NULL");
-    return call.arguments().stream()
-        .filter(a -> !a.value().isArray() && isThere(a.value()))
-        .flatMap(a -> text(a, ofStatus).stream())
-        .findFirst()
-        .orElse(ofStatus);
-  }
-
-  private static boolean isThere(Value handle) {
-    return handle.isGiven() ? !handle.nullable() : handle.lifetime().transfer() == Transfer.ALWAYS;
-  }
-
-  private Optional<String> text(Argument a, String ofStatus) {
-    String name = "c_" + a.value().name();
-    return a.value()
-        .handle()
-        .filter(type -> type.errorText().isPresent())
-        .map(
-            type -> {
-              String begin = type.errorText().get().replace(")", "") + "(";
-              return a.value().isGiven()
-                  ? ended(begin + passed.apply(a))
-                  : "%s == %s ? %s : %s"
-                      .formatted(name, absent(type), ofStatus, ended(begin + name));
-            });
-  }
-
-  private static String ended(String begun) {
-    long open = begun.chars().filter(c -> c == '(').count();
-    long closed = begun.chars().filter(c -> c == ')').count();
-    return begun + ")".repeat((int) (open - closed));
-  }
-
-  /** Frees what is the caller's although the call has failed. */
-  public List<String> givenUp() {
-    List<String> lines = new ArrayList<>();
-    for (Argument a : call.arguments()) {
-      if (a.value().lifetime().transfer() == Transfer.ALWAYS) {
-        HandleType type = a.value().handle().orElseThrow();
-        String name = "c_" + a.value().name();
-        String free = "(void)%s(%s);".formatted(type.freedBy().orElseThrow(), name);
-        lines.addAll(CBody.when(name + " != " + absent(type), List.of(free)));
-      }
-    }
-    return lines;
   }
 
   /**
@@ -435,14 +332,10 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
         List.of("%s((%s %s)(uintptr_t)%s);".formatted(function, element, pointer, variable)));
   }
 
-  /** The code of a failure, in a type. */
-  public String code(String type) {
-    if (call.function().errno()) {
-      return "code";
-    }
-    boolean number =
-        call.function().failure() == Failure.IF_NEGATIVE
-            || call.function().failure() == Failure.IF_NONZERO;
-    return status().orElse(number ? "(" + type + ")result" : "0");
+  // ---- failures ----
+
+  /** What C has of a failure of the call. */
+  public CallFailure failure() {
+    return new CallFailure(call, passed);
   }
 }

@@ -55,7 +55,7 @@ final class FortranFunction {
         .sorted(Comparator.comparing(this::turn))
         .forEach(this::argument);
     function.result().ifPresent(r -> types.of(r).around(this, r));
-    called.fault().ifPresent(fault -> body.call(body.leaveIf(fault, failed())));
+    called.failure().fault().ifPresent(fault -> body.call(body.leaveIf(fault, failed())));
     function.asked().ifPresent(this::grown);
     newObjects.addLast(body);
     body.release(returned.isPresent() ? "return value;" : "return;");
@@ -140,8 +140,11 @@ final class FortranFunction {
     List<String> lines = new ArrayList<>();
     lines.add(
         "swf_fail(ierror, \"%s\", %s, %s);"
-            .formatted(call.plan().c(), called.code("long long"), called.text(plan.own())));
-    lines.addAll(called.givenUp());
+            .formatted(
+                call.plan().c(),
+                called.failure().code("long long"),
+                called.failure().text(plan.own())));
+    lines.addAll(called.failure().givenUp());
     return lines;
   }
 
@@ -157,7 +160,7 @@ final class FortranFunction {
 
   /** As {@link #refusal}, but just after the call: frees what it has made, if it has succeeded. */
   Exit refusalOfCall(Argument a) {
-    List<String> lines = new ArrayList<>(called.givenUp());
+    List<String> lines = new ArrayList<>(called.failure().givenUp());
     lines.addAll(newObjects.freedIfMade());
     lines.addAll(misfit(a));
     return body.exit(lines);

@@ -10,6 +10,7 @@ import org.shimwright.emit.FunctionDeclarations;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.c.CallChecks;
+import org.shimwright.emit.c.CallFailure;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Comment;
 import org.shimwright.emit.text.Layout;
@@ -106,7 +107,7 @@ public final class FortranTarget implements Target, FunctionDeclarations {
             text ->
                 c.blank()
                     .line("SWF_UNUSED static const char *text_of(int status)")
-                    .block("{", "}", () -> c.line("return %s(status);", Name.of(text))));
+                    .block("{", "}", () -> c.lines(CallFailure.textOf(text))));
     plan.own().types(CallbackType.class).forEach(type -> FortranCallback.write(c, type, types));
     plan.functions().forEach(call -> new FortranFunction(plan, types, call).write(c));
   }

@@ -50,7 +50,11 @@ final class ObjectsAtRisk {
         .forEach(a -> lines.addAll(freed(a)));
     return lines.isEmpty()
         ? lines
-        : called.fault().map(fault -> CBody.when("!(" + fault + ")", lines)).orElse(lines);
+        : called
+            .failure()
+            .fault()
+            .map(fault -> CBody.when("!(" + fault + ")", lines))
+            .orElse(lines);
   }
 
   private List<String> freed(Argument a) {

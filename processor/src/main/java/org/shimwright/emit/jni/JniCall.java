@@ -51,7 +51,7 @@ final class JniCall {
     if (!call.direct()) {
       body.call("status = SWL_GOOD;");
     }
-    called.fault().ifPresent(fault -> body.failed(fault, failed()));
+    called.failure().fault().ifPresent(fault -> body.failed(fault, failed()));
   }
 
   /**
@@ -74,8 +74,8 @@ final class JniCall {
     List<String> lines = new ArrayList<>();
     lines.add(
         "status = swl_fail(words, %s, %s);"
-            .formatted(called.code("jlong"), called.text(plan.own())));
-    lines.addAll(called.givenUp());
+            .formatted(called.failure().code("jlong"), called.failure().text(plan.own())));
+    lines.addAll(called.failure().givenUp());
     return lines;
   }
 

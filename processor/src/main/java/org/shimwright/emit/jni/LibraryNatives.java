@@ -10,6 +10,7 @@ import java.util.ServiceLoader;
 import java.util.function.Function;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.c.CallChecks;
+import org.shimwright.emit.c.CallFailure;
 import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.emit.jni.type.CallbackInJni;
 import org.shimwright.emit.jni.type.EnumInJni;
@@ -55,7 +56,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
 
       SWL_UNUSED static const char *text_of(int status)
       {
-          return @NAME@(status);
+          /* @LINES@ */
       }
       """);
   private static final Template CONSTANT_CHECK =
@@ -252,7 +253,11 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   }
 
   private static Code textOf(OwnLibrary own) {
-    return own.errorText().map(name -> named(TEXT_OF, name)).orElse(Code.NONE);
+    return own.errorText()
+        .map(CallFailure::textOf)
+        .map(lines -> SourceWriter.lines(Layout.C, 1, c -> c.lines(lines)))
+        .map(lines -> TEXT_OF.filled(Map.of("LINES", lines)))
+        .orElse(Code.NONE);
   }
 
   private Code checks(OwnLibrary own) {

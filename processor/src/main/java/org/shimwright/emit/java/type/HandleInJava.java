@@ -66,10 +66,12 @@ public final class HandleInJava extends InJava {
 
   /** The call of the run time that gives the handle of an object, or what stands for none. */
   private JavaCode used(boolean nullable, String name) {
-    return nullable && hasNone
-        ? JavaCode.of("useOr($L, $T.NULL_HANDLE)", name, type)
-        : JavaCode.of(
-            "$L($L)", !nullable ? "use" : hasNullObject ? "useOrNull" : "useOrZero", name);
+    if (nullable && !hasNullObject) {
+      return hasNone
+          ? JavaCode.of("useOr($L, $T.NULL_HANDLE)", name, type)
+          : JavaCode.of("useOr($L, 0)", name);
+    }
+    return JavaCode.of("$L($L)", nullable ? "useOrNull" : "use", name);
   }
 
   /** What begins to hold one new object of a call, whose handle comes in a word. */

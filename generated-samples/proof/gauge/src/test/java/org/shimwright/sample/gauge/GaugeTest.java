@@ -224,7 +224,9 @@ class GaugeTest {
       }
       assertEquals(3, assertThrows(GaugeException.class, station::meter).code());
       Meter main = station.mainMeter();
-      assertEquals(-7, assertThrows(GaugeException.class, () -> main.add(2000)).code());
+      GaugeException large = assertThrows(GaugeException.class, () -> main.add(2000));
+      assertEquals(-7, large.code());
+      assertEquals("the total would be more than 1000", large.text());
       assertEquals(2, assertThrows(GaugeException.class, () -> main.measure("ell")).code());
     }
     assertEquals(new Gauge.StepResult(1, 1), Gauge.step(0));
