@@ -15,14 +15,14 @@ import java.util.List;
  * Collects the shapes of one SVG picture. Colours are classes of the style sheet, so that a picture
  * is dark or light with its page.
  */
-final class Drawing {
+public final class Drawing {
   /** Wider pictures may shrink to this width, and no further. */
   private static final int LEAST = 540;
 
   private final List<DomContent> shapes = new ArrayList<>();
 
   /** Adds a rectangle with round corners. */
-  Drawing box(String style, int x, int y, int width, int height) {
+  public Drawing box(String style, int x, int y, int width, int height) {
     shapes.add(
         shape("rect", style)
             .attr("x", x)
@@ -34,25 +34,25 @@ final class Drawing {
   }
 
   /** The shapes of another drawing on top of these. */
-  Drawing over(Drawing other) {
+  public Drawing over(Drawing other) {
     shapes.addAll(other.shapes);
     return this;
   }
 
   /** Adds a line through points, such as {@code M 0 0 H 10}. */
-  Drawing path(String style, String points) {
+  public Drawing path(String style, String points) {
     shapes.add(shape("path", style).attr("d", points));
     return this;
   }
 
   /** Adds a text; the style says how it is aligned. */
-  Drawing text(String style, int x, int y, String characters) {
+  public Drawing text(String style, int x, int y, String characters) {
     shapes.add(shape("text", style).attr("x", x).attr("y", y).withText(characters));
     return this;
   }
 
   /** Adds lines of text from a place downwards. */
-  Drawing lines(String style, int x, int y, List<String> lines) {
+  public Drawing lines(String style, int x, int y, List<String> lines) {
     for (int i = 0; i < lines.size(); i++) {
       text(style, x, y + i * 18, lines.get(i));
     }
@@ -64,7 +64,7 @@ final class Drawing {
   }
 
   /** An arrow from left to right, or right to left. */
-  Drawing arrow(String style, int fromX, int toX, int y) {
+  public Drawing arrow(String style, int fromX, int toX, int y) {
     int back = toX > fromX ? -9 : 9;
     return path(style, "M %s %s H %s".formatted(fromX, y, toX))
         .path("head", "M %s %s l %s -5 v 10 z".formatted(toX, y, back));

@@ -3,71 +3,37 @@ package org.shimwright.emit.html;
 import static j2html.TagCreator.text;
 
 import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import org.shimwright.emit.docs.Page;
-import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.Section;
-import org.shimwright.emit.docs.SectionKind;
-import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
 
-/** Knows which section of which page gets a picture, and draws it from the plan. */
+/** The pictures that the pages of a library have. */
 final class Pictures {
   private final Plan plan;
+  private final List<PagePictures> serving = new ArrayList<>();
 
   Pictures(Plan plan) {
     this.plan = plan;
+    ClassLoader processor = PagePictures.class.getClassLoader();
+    for (PagePictures pictures : ServiceLoader.load(PagePictures.class, processor)) {
+      if (pictures.serves(plan)) {
+        serving.add(pictures);
+      }
+    }
   }
 
-  /** The picture of a section; most have none. */
+  /** The picture of a section; nothing if it has none. */
   DomContent of(Page page, Section section) {
-    Optional<DomContent> picture =
-        switch (section.kind()) {
-          case CONVERSION ->
-              section.equals(page.sections(SectionKind.CONVERSION).get(0))
-                  ? conversion(page)
-                  : Optional.empty();
-          case CALLBACKS -> function(page).filter(Pictures::calls).map(this::flow);
-          default -> Optional.empty();
-        };
-    return picture.orElseGet(() -> text(""));
-  }
-
-  private Optional<DomContent> conversion(Page page) {
-    return exchange(page)
-        .filter(exchange -> !exchange.isEmpty())
-        .map(exchange -> ConversionPicture.figure(plan.specification(), exchange, "conversion"));
-  }
-
-  private Optional<Exchange> exchange(Page page) {
-    return switch (page.kind()) {
-      case TOPIC -> Optional.of(Exchange.ofAll());
-      case PROCEDURE ->
-          function(page)
-              .map(FunctionPlan::function)
-              .map(p -> Exchange.of(p.parameters(), p.availability().languages()));
-      case CALLBACK ->
-          plan.callbacks().stream()
-              .map(CallbackPlan::prototype)
-              .filter(p -> p.name().equals(page.title()))
-              .findFirst()
-              .map(p -> Exchange.of(p.parameters(), p.languages()));
-      case OVERVIEW, TYPE, ATTRIBUTE, CONSTANTS -> Optional.empty();
-    };
-  }
-
-  private Optional<FunctionPlan> function(Page page) {
-    return plan.procedures().stream()
-        .filter(p -> page.kind() == PageKind.PROCEDURE && p.c().equals(page.title()))
-        .findFirst();
-  }
-
-  private static boolean calls(FunctionPlan function) {
-    return !function.function().doc().invokes().isEmpty();
-  }
-
-  private DomContent flow(FunctionPlan function) {
-    return FlowPicture.figure(plan, function, "flow");
+    for (PagePictures pictures : serving) {
+      Optional<Picture> picture = pictures.of(plan, page, section);
+      if (picture.isPresent()) {
+        return picture.get().figure();
+      }
+    }
+    return text("");
   }
 }

@@ -1,4 +1,4 @@
-package org.shimwright.emit.html;
+package org.shimwright.mpi.html;
 
 import java.util.EnumSet;
 import java.util.List;

@@ -1,12 +1,11 @@
-package org.shimwright.emit.html;
+package org.shimwright.mpi.html;
 
-import static j2html.TagCreator.text;
-
-import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.shimwright.emit.html.Drawing;
+import org.shimwright.emit.html.Picture;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
@@ -33,12 +32,12 @@ final class FlowPicture {
     this.function = function;
   }
 
-  /** The picture of a function that invokes callbacks. */
-  static DomContent figure(Plan plan, FunctionPlan function, String id) {
-    return new FlowPicture(plan, function).draw(id);
+  /** Draws a function that invokes callbacks. */
+  static Picture of(Plan plan, FunctionPlan function) {
+    return new FlowPicture(plan, function).draw();
   }
 
-  private DomContent draw(String id) {
+  private Picture draw() {
     List<String> roles =
         function.function().doc().invokes().stream().map(Invocation::role).toList();
     Drawing lives = new Drawing();
@@ -49,16 +48,14 @@ final class FlowPicture {
     answer();
     lives.path("life", "M %s 40 V %s M %s 40 V %s".formatted(PROGRAM, y, LIBRARY, y));
     lives.path("life", "M %s 40 V %s".formatted(CALLBACK, y));
-    return lives
-        .over(drawing)
-        .figure(
-            id,
-            WIDTH,
-            y + 10,
-            "What " + function.c() + " calls, and what comes back",
-            text(
-                "Time goes down. Everything happens inside the call; the callbacks are those of"
-                    + " each attribute’s key, in the language that made the key."));
+    return new Picture(
+        "flow",
+        lives.over(drawing),
+        WIDTH,
+        y + 10,
+        "What " + function.c() + " calls, and what comes back",
+        "Time goes down. Everything happens inside the call; the callbacks are those of each"
+            + " attribute’s key, in the language that made the key.");
   }
 
   private void call() {

@@ -1,13 +1,12 @@
-package org.shimwright.emit.html;
+package org.shimwright.mpi.html;
 
-import static j2html.TagCreator.text;
-
-import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import org.shimwright.emit.html.Drawing;
+import org.shimwright.emit.html.Picture;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.Caller;
@@ -81,24 +80,25 @@ final class ConversionPicture {
         : List.of(Tag.values());
   }
 
-  /** The picture, with an id that is unique in its page. */
-  static DomContent figure(Specification specification, Exchange exchange, String id) {
-    return new ConversionPicture(specification, exchange).draw(id);
+  /** Draws what crosses in an exchange of values. */
+  static Picture of(Specification specification, Exchange exchange) {
+    return new ConversionPicture(specification, exchange).draw();
   }
 
-  private DomContent draw(String id) {
+  private Picture draw() {
     heads();
     tags.forEach(this::row);
     for (int i = 0; i < writers.size(); i++) {
       writer(writers.get(i), i);
     }
     int width = tagX + TAG + 2 + (readers.isEmpty() ? 0 : 18 + readers.size() * CELL);
-    return drawing.figure(
-        id,
+    return new Picture(
+        "conversion",
+        drawing,
         width,
         TOP + height(),
         "How attribute values cross languages, by how they were stored",
-        text(caption()));
+        caption());
   }
 
   private String caption() {

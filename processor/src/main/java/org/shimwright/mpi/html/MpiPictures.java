@@ -1,0 +1,67 @@
+package org.shimwright.mpi.html;
+
+import com.google.auto.service.AutoService;
+import java.util.Optional;
+import org.shimwright.emit.docs.Page;
+import org.shimwright.emit.docs.PageKind;
+import org.shimwright.emit.docs.Section;
+import org.shimwright.emit.docs.SectionKind;
+import org.shimwright.emit.html.PagePictures;
+import org.shimwright.emit.html.Picture;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.plan.procedure.CallbackPlan;
+
+/** Draws how attribute values cross languages, and which callbacks a function of MPI calls. */
+@AutoService(PagePictures.class)
+public final class MpiPictures implements PagePictures {
+  /** Whether a library has attributes: MPI alone. */
+  @Override
+  public boolean serves(Plan plan) {
+    return plan.specification().own().isEmpty();
+  }
+
+  @Override
+  public Optional<Picture> of(Plan plan, Page page, Section section) {
+    return switch (section.kind()) {
+      case CONVERSION ->
+          section.equals(page.sections(SectionKind.CONVERSION).get(0))
+              ? conversion(plan, page)
+              : Optional.empty();
+      case CALLBACKS ->
+          function(plan, page)
+              .filter(function -> !function.function().doc().invokes().isEmpty())
+              .map(function -> FlowPicture.of(plan, function));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<Picture> conversion(Plan plan, Page page) {
+    return exchange(plan, page)
+        .filter(exchange -> !exchange.isEmpty())
+        .map(exchange -> ConversionPicture.of(plan.specification(), exchange));
+  }
+
+  private static Optional<Exchange> exchange(Plan plan, Page page) {
+    return switch (page.kind()) {
+      case TOPIC -> Optional.of(Exchange.ofAll());
+      case PROCEDURE ->
+          function(plan, page)
+              .map(FunctionPlan::function)
+              .map(p -> Exchange.of(p.parameters(), p.availability().languages()));
+      case CALLBACK ->
+          plan.callbacks().stream()
+              .map(CallbackPlan::prototype)
+              .filter(p -> p.name().equals(page.title()))
+              .findFirst()
+              .map(p -> Exchange.of(p.parameters(), p.languages()));
+      case OVERVIEW, TYPE, ATTRIBUTE, CONSTANTS -> Optional.empty();
+    };
+  }
+
+  private static Optional<FunctionPlan> function(Plan plan, Page page) {
+    return plan.procedures().stream()
+        .filter(p -> page.kind() == PageKind.PROCEDURE && p.c().equals(page.title()))
+        .findFirst();
+  }
+}
