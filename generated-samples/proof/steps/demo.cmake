@@ -9,8 +9,8 @@ if(NOT MPI STREQUAL "embedded")
   set(binding
     "-Dshimwright.library.mpi-binding=${samples}/mpi-binding/${place}/lib/libmpi-binding.so")
 endif()
-set(classes "${ROOT}/api/target/classes" "${samples}/mpi-binding/target/classes"
-  "${samples}/programs/target/classes")
+set(classes "${ROOT}/api/target/classes" "${ROOT}/api/mpi/target/classes"
+  "${samples}/mpi-binding/target/classes" "${samples}/programs/target/classes")
 list(JOIN classes ":" classes)
 run("${java}" --enable-native-access=ALL-UNNAMED ${binding} -cp "${classes}"
   org.shimwright.sample.demo.Demo "${samples}/programs/${place}/libshimwright-demo.so")

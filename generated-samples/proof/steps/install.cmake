@@ -42,6 +42,7 @@ function(install_binding)
   run("${CMAKE_COMMAND}" --install "${binding}/${natives}" --prefix "${PREFIX}")
   # the processor with all that it needs, for a processor path has no repository to find that in
   file(COPY "${ROOT}/api/target/shimwright-api-0.1.0.jar"
+    "${ROOT}/api/mpi/target/shimwright-mpi-0.1.0.jar"
     "${ROOT}/processor/target/shimwright-processor-0.1.0-all.jar"
     "${binding}/shimwright-mpi-binding-0.1.0.jar" DESTINATION "${jars}")
   # and the annotations of what may be null, which generated classes have
@@ -61,7 +62,7 @@ function(install_binding)
   list(JOIN further " " further)
   set(ENV{MAVEN_ARGS} "${further}")
   # what the build has compiled is packed as it is: Maven would compile all of it again, as jars are new
-  maven(deploy -T 2 -Ppublished -pl .,spec-model,api,processor/header,processor,processor/maven-plugin
+  maven(deploy -T 2 -Ppublished -pl .,spec-model,api,api/mpi,processor/header,processor,processor/maven-plugin
     -Dspotless.check.skip=true
     -Dmaven.main.skip=true -Dmaven.test.skip=true -Dexec.skip=true
     "-DaltDeploymentRepository=shimwright::default::file://${PREFIX}/share/shimwright/maven")

@@ -7,8 +7,6 @@ module org.shimwright.api {
 
   exports org.shimwright.annotation;
   exports org.shimwright.runtime;
-  exports org.shimwright.runtime.mpi;
   // only generated code calls what is there, in whichever module that is
   exports org.shimwright.runtime.internal;
-  exports org.shimwright.runtime.mpi.internal;
 }

@@ -216,7 +216,9 @@ elseif(CHECK STREQUAL "processor-is-one-jar")
   file(WRITE "${WORK}/own.yaml" "spec: [")
   file(WRITE "${WORK}/package-info.java"
     "@org.shimwright.annotation.NativeBinding(library = \"mine\")\npackage com.example;\n")
-  file(GLOB api "${PREFIX}/share/java/shimwright/shimwright-api-*.jar")
+  file(GLOB api "${PREFIX}/share/java/shimwright/shimwright-api-*.jar"
+    "${PREFIX}/share/java/shimwright/shimwright-mpi-0*.jar")
+  list(JOIN api ":" api)
   file(GLOB processor "${PREFIX}/share/java/shimwright/shimwright-processor-*-all.jar")
   file(GLOB jspecify "${PREFIX}/share/java/shimwright/jspecify-*.jar")
   set(compile "${javac}" -J-XX:TieredStopAtLevel=1 -processorpath "${processor}"
@@ -250,13 +252,14 @@ elseif(CHECK STREQUAL "processor-is-one-jar")
 elseif(CHECK STREQUAL "jars-are-the-same-wherever-and-whenever-installed")
   set(repository "${PREFIX}/share/shimwright/maven/org/shimwright")
   foreach(jar IN ITEMS shimwright-api/0.1.0/shimwright-api-0.1.0.jar
+      shimwright-mpi/0.1.0/shimwright-mpi-0.1.0.jar
       shimwright-processor/0.1.0/shimwright-processor-0.1.0-all.jar)
     get_filename_component(name "${jar}" NAME)
     run(0 cmp "${PREFIX}/share/java/shimwright/${name}" "${repository}/${jar}")
   endforeach()
   # what has the time of an installation in it is another file each time
   file(GLOB jars "${PREFIX}/share/java/shimwright/shimwright-api-*.jar"
-    "${PREFIX}/share/java/shimwright/shimwright-mpi-binding-*.jar" "${repository}/*/*/*.jar")
+    "${PREFIX}/share/java/shimwright/shimwright-mpi-*.jar" "${repository}/*/*/*.jar")
   run(0 "${CMAKE_COMMAND}" -E env TZ=UTC "${java}" "${CMAKE_CURRENT_LIST_DIR}/JarTimes.java" ${jars})
   if(OUT)
     message(FATAL_ERROR "jars have times of their own in them:\n${OUT}")
@@ -518,6 +521,12 @@ elseif(CHECK STREQUAL "zlib-sample-builds-and-runs")
   build_with_maven(zlib "-Dshimwright.prefix=${PREFIX}")
   run(0 "${java}" -jar zlib/target/zlib-binding.jar)
   expect_readme(zlib "${OUT}")
+  # its jar has the whole run time that the program needs, and no class of MPI
+  run(0 "${CMAKE_COMMAND}" -E tar tf zlib/target/zlib-binding.jar)
+  expect("${OUT}" "org/shimwright/runtime/NativeHandle.class")
+  if(OUT MATCHES "[^\n]*/mpi/[^\n]*")
+    message(FATAL_ERROR "the program over zlib brings ${CMAKE_MATCH_0}")
+  endif()
   run(0 "${shimwright}" generate --spec zlib/src/main/resources/zlib.yaml --targets fortran
     -o zlib/target/module)
   run(0 "${CMAKE_COMMAND}" -S zlib/fortran -B zlib/target/fortran)

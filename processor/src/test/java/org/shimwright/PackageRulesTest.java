@@ -103,9 +103,13 @@ class PackageRulesTest {
   void whatAnyBindingRunsOnDoesNotKnowMpi() {
     noClasses()
         .that()
-        .resideInAnyPackage("org.shimwright.runtime", "org.shimwright.runtime.internal")
+        .resideInAnyPackage(
+            "org.shimwright.annotation",
+            "org.shimwright.runtime",
+            "org.shimwright.runtime.internal")
         .should()
-        .dependOnClassesThat(resideInAPackage("org.shimwright.runtime.mpi.."))
+        .dependOnClassesThat(
+            resideInAnyPackage("org.shimwright.annotation.mpi..", "org.shimwright.runtime.mpi.."))
         .check(ALL);
   }
 

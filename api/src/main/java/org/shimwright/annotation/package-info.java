@@ -1,6 +1,6 @@
 /**
- * What a program writes to ask for generated code: a native binding, or typed attributes on its
- * objects. Annotations only; they are read by the processor and mean nothing at run time.
+ * What a program writes to ask for generated code. Annotations only; they are read by the processor
+ * and mean nothing at run time.
  */
 @NullMarked
 package org.shimwright.annotation;

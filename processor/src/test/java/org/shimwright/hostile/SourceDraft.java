@@ -159,8 +159,8 @@ record SourceDraft(Path outside) {
                     request,
                     typeName(packageName, name),
                     declared(packageName)
-                        + "import java.util.*;\nimport org.shimwright.annotation.*;\n"
-                        + "import org.shimwright.annotation.Attribute.Form;\n"
+                        + "import java.util.*;\nimport org.shimwright.annotation.mpi.*;\n"
+                        + "import org.shimwright.annotation.mpi.Attribute.Form;\n"
                         + "@Attributes(on = %s.class)\npublic interface %s {\n".formatted(on, name)
                         + String.join("\n", members)
                         + "\n}\n"));

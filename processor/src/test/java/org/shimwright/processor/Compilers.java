@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.NullMarked;
 import org.shimwright.annotation.NativeBinding;
+import org.shimwright.runtime.mpi.MpiException;
 
 /** Runs the compilers of the machine. */
 public final class Compilers {
@@ -28,8 +29,13 @@ public final class Compilers {
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, compiler)));
   }
 
-  /** The class path of generated Java: the API, and the annotations of what may be null. */
+  /** The class path of bindings of MPI: the API with MPI's part, and JSpecify's annotations. */
   public static List<Path> api() throws URISyntaxException {
+    return List.of(home(MpiException.class), home(NativeBinding.class), home(NullMarked.class));
+  }
+
+  /** The class path of other bindings, which has no class of MPI. */
+  public static List<Path> plainApi() throws URISyntaxException {
     return List.of(home(NativeBinding.class), home(NullMarked.class));
   }
 

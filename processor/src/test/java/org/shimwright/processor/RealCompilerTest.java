@@ -27,7 +27,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.shimwright.annotation.NativeBinding;
 
 /** The processor inside a real javac that reads and writes a real disk, as build tools run it. */
 class RealCompilerTest {
@@ -317,8 +316,9 @@ class RealCompilerTest {
   @Test
   void processorPathAloneIsEnough() throws Exception {
     String api =
-        Path.of(NativeBinding.class.getProtectionDomain().getCodeSource().getLocation().toURI())
-            .toString();
+        Compilers.api().stream()
+            .map(Path::toString)
+            .collect(Collectors.joining(File.pathSeparator));
     assertClean(compile(folder, Jdk.running(), DOCS, "-cp", api, "--processor-path", CLASS_PATH));
     assertTrue(Files.exists(folder.resolve("classes/META-INF/shimwright/docs/docs/index.md")));
   }

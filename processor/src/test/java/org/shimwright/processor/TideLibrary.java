@@ -3,11 +3,13 @@ package org.shimwright.processor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.emit.GeneratedFile;
@@ -172,7 +174,7 @@ final class TideLibrary {
         folder.resolve("com/example/Trial.java"),
         Files.readString(RESOURCES.resolve("Trial.java.txt")).formatted(calls));
     assertEquals(new Jdk.Run(0, ""), Jdk.javacInside(library.javac()));
-    String classes = "classes:" + System.getProperty("java.class.path");
+    String classes = "classes:" + api();
     return Compilers.run(folder, List.of(HOME + "/bin/java", "-cp", classes, "com.example.Trial"));
   }
 
@@ -221,7 +223,7 @@ final class TideLibrary {
     java.addAll(List.of(HOME + "/bin/java", "-Xcheck:jni", "-XX:TieredStopAtLevel=1"));
     java.add("--enable-native-access=ALL-UNNAMED");
     java.add("-Dshimwright.library.example-java=" + folder.resolve("libtide.so"));
-    java.addAll(List.of("-cp", "classes:" + System.getProperty("java.class.path")));
+    java.addAll(List.of("-cp", "classes:" + api()));
     java.add("com.example.Trial");
     return Compilers.run(folder, java);
   }
@@ -229,11 +231,18 @@ final class TideLibrary {
   private List<String> javac() throws Exception {
     List<String> command = new ArrayList<>(List.of("-proc:none", "-d"));
     command.add(folder.resolve("classes").toString());
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of("-cp", api()));
     try (Stream<Path> files = Files.list(folder.resolve("com/example"))) {
       files.forEach(file -> command.add(file.toString()));
     }
     return command;
+  }
+
+  /** A library that is not MPI needs no class of MPI, neither to be compiled nor to run. */
+  private static String api() throws Exception {
+    return Compilers.plainApi().stream()
+        .map(Path::toString)
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   private String runtime(String library) throws Exception {

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.annotation.NativeBinding;
+import org.shimwright.runtime.mpi.MpiException;
 
 /** A user's project compiles with all warnings as errors, as a module and on the class path. */
 class UserProjectTest {
@@ -43,8 +44,8 @@ class UserProjectTest {
         package com.example;
 
         import java.util.OptionalLong;
-        import org.shimwright.annotation.Attribute;
-        import org.shimwright.annotation.Attributes;
+        import org.shimwright.annotation.mpi.Attribute;
+        import org.shimwright.annotation.mpi.Attributes;
 
         /** What the program keeps on communicators. */
         @Attributes(on = Comm.class)
@@ -73,17 +74,27 @@ class UserProjectTest {
         """);
   }
 
-  /** The API as the jar that its users have: a folder has no module for each release. */
-  private Path api() throws IOException, URISyntaxException {
-    Path classes =
-        Path.of(NativeBinding.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+  /** The jars of the API, of MPI's part of it, and of the annotations of what may be null. */
+  private String jars() throws IOException, URISyntaxException {
+    return jar("api", NativeBinding.class)
+        + File.pathSeparator
+        + jar("mpi", MpiException.class)
+        + File.pathSeparator
+        + jspecify();
+  }
+
+  /**
+   * The jar that users have of the classes of a module: a folder has no module for each release.
+   */
+  private Path jar(String name, Class<?> one) throws IOException, URISyntaxException {
+    Path classes = Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI());
     if (!Files.isDirectory(classes)) {
       return classes;
     }
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     manifest.getMainAttributes().put(Attributes.Name.MULTI_RELEASE, "true");
-    Path jar = folder.resolve("api.jar");
+    Path jar = folder.resolve(name + ".jar");
     try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest);
         Stream<Path> files = Files.walk(classes)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -109,7 +120,7 @@ class UserProjectTest {
                       "--processor-path",
                       System.getProperty("java.class.path"),
                       path,
-                      api() + File.pathSeparator + jspecify(),
+                      jars(),
                       "-d",
                       folder.resolve("classes").toString()),
                   sources.map(Path::toString).filter(name -> name.endsWith(".java")))
@@ -125,7 +136,7 @@ class UserProjectTest {
         """
         /** A program. */
         module com.example.program {
-          requires transitive org.shimwright.api;
+          requires transitive org.shimwright.mpi;
 
           exports com.example;
         }

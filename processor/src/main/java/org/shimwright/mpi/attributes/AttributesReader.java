@@ -28,10 +28,10 @@ import org.shimwright.processor.ElementPlace;
 
 /** Turns one interface into a plan; collects every fault before it gives up. */
 record AttributesReader(Types types, List<Diagnostic> faults) {
-  static final String INTERFACE = "org.shimwright.annotation.Attributes";
-  static final String GETTER = "org.shimwright.annotation.Attribute";
-  static final String ON_COPY = "org.shimwright.annotation.OnCopy";
-  static final String ON_DELETE = "org.shimwright.annotation.OnDelete";
+  static final String INTERFACE = "org.shimwright.annotation.mpi.Attributes";
+  static final String GETTER = "org.shimwright.annotation.mpi.Attribute";
+  static final String ON_COPY = "org.shimwright.annotation.mpi.OnCopy";
+  static final String ON_DELETE = "org.shimwright.annotation.mpi.OnDelete";
 
   /** The methods that generated code calls, and how the names of their functions end. */
   private static final Map<String, String> OPERATIONS =

@@ -32,7 +32,7 @@ class AttributesProcessorTest {
         package demo.mpi;
 
         import java.util.*;
-        import org.shimwright.annotation.*; import org.shimwright.annotation.Attribute.Form;
+        import org.shimwright.annotation.*; import org.shimwright.annotation.mpi.*; import org.shimwright.annotation.mpi.Attribute.Form;
 
         @Attributes(on = Comm.class)
         public interface Declared {
@@ -137,7 +137,7 @@ class AttributesProcessorTest {
             package demo.mpi;
 
             import java.util.OptionalInt;
-            import org.shimwright.annotation.*; import org.shimwright.annotation.Attribute.Form;
+            import org.shimwright.annotation.*; import org.shimwright.annotation.mpi.*; import org.shimwright.annotation.mpi.Attribute.Form;
 
             @Attributes(on = Win.class)
             interface OnWin {
@@ -160,7 +160,7 @@ class AttributesProcessorTest {
             """
             package demo.mpi;
 
-            import org.shimwright.annotation.*;
+            import org.shimwright.annotation.*; import org.shimwright.annotation.mpi.*;
 
             @Attributes(on = Info.class)
             interface OnInfo {
@@ -268,9 +268,9 @@ class AttributesProcessorTest {
             """
             package demo.mpi;
 
-            @org.shimwright.annotation.Attributes(on = Comm.class)
+            @org.shimwright.annotation.mpi.Attributes(on = Comm.class)
             public interface %1$s {
-              @org.shimwright.annotation.Attribute java.util.Optional<demo.values.%1$s> first();
+              @org.shimwright.annotation.mpi.Attribute java.util.Optional<demo.values.%1$s> first();
             }
             """
                 .formatted(name));

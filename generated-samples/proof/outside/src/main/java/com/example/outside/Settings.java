@@ -1,9 +1,9 @@
 package com.example.outside;
 
 import java.util.OptionalInt;
-import org.shimwright.annotation.Attribute;
-import org.shimwright.annotation.Attributes;
-import org.shimwright.annotation.Copy;
+import org.shimwright.annotation.mpi.Attribute;
+import org.shimwright.annotation.mpi.Attributes;
+import org.shimwright.annotation.mpi.Copy;
 
 /** What this program keeps on its communicators. */
 @Attributes(on = Comm.class)

@@ -34,6 +34,7 @@ final class DocumentedExceptions {
   private static final List<Path> SOURCES =
       List.of(
           Path.of("../../../api/src/main/java/org/shimwright/runtime"),
+          Path.of("../../../api/mpi/src/main/java/org/shimwright/runtime"),
           Path.of("src/main/java/org/shimwright/sample/binding"),
           Path.of("target/generated-sources/annotations/org/shimwright/sample/binding"));
 

@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.shimwright.annotation.Attribute;
-import org.shimwright.annotation.Attribute.Form;
-import org.shimwright.annotation.Attributes;
-import org.shimwright.annotation.Copy;
-import org.shimwright.annotation.OnCopy;
-import org.shimwright.annotation.OnDelete;
+import org.shimwright.annotation.mpi.Attribute;
+import org.shimwright.annotation.mpi.Attribute.Form;
+import org.shimwright.annotation.mpi.Attributes;
+import org.shimwright.annotation.mpi.Copy;
+import org.shimwright.annotation.mpi.OnCopy;
+import org.shimwright.annotation.mpi.OnDelete;
 
 /** What a solver keeps on its communicator. */
 @Attributes(on = Comm.class)

@@ -1,4 +1,4 @@
-package org.shimwright.annotation;
+package org.shimwright.annotation.mpi;
 
 /** What a duplicated object gets of a declared attribute. */
 public enum Copy {

@@ -1,4 +1,4 @@
-package org.shimwright.annotation;
+package org.shimwright.annotation.mpi;
 
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
@@ -7,13 +7,14 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks the static method that is told when an attribute is deleted, set over, or goes with its
- * object: it takes the object and the value, and returns nothing.
+ * Marks the static method that decides what a duplicate gets: it takes the object that is being
+ * duplicated and the value, and returns what the attribute's getter returns, but as an {@code
+ * Optional} of the boxed value.
  */
 @Documented
 @Retention(RetentionPolicy.SOURCE)
 @Target(ElementType.METHOD)
-public @interface OnDelete {
+public @interface OnCopy {
   /** {@return the attribute's name} */
   String value();
 }

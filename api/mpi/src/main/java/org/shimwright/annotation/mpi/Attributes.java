@@ -1,4 +1,4 @@
-package org.shimwright.annotation;
+package org.shimwright.annotation.mpi;
 
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
