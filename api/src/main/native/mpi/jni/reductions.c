@@ -119,29 +119,13 @@ static void combine_all(int slot, const char *in, char *in_out, int count, MPI_D
     {                                                                                              \
         combine_all(slot, in, in_out, *count, *type);                                              \
     }
-REDUCTION(0)
-REDUCTION(1)
-REDUCTION(2)
-REDUCTION(3)
-REDUCTION(4)
-REDUCTION(5)
-REDUCTION(6)
-REDUCTION(7)
-REDUCTION(8)
-REDUCTION(9)
-REDUCTION(10)
-REDUCTION(11)
-REDUCTION(12)
-REDUCTION(13)
-REDUCTION(14)
-REDUCTION(15)
+#define EACH_SLOT(of)                                                                              \
+    of(0) of(1) of(2) of(3) of(4) of(5) of(6) of(7)                                                \
+    of(8) of(9) of(10) of(11) of(12) of(13) of(14) of(15)
+EACH_SLOT(REDUCTION)
 
-static swj_reduction *const functions[SLOTS] = {
-    reduction_0, reduction_1, reduction_2, reduction_3,
-    reduction_4, reduction_5, reduction_6, reduction_7,
-    reduction_8, reduction_9, reduction_10, reduction_11,
-    reduction_12, reduction_13, reduction_14, reduction_15,
-};
+#define NAME(slot) reduction_##slot,
+static swj_reduction *const functions[SLOTS] = {EACH_SLOT(NAME)};
 
 swj_reduction *swj_reduction_of(JNIEnv *env, jobject closure)
 {
