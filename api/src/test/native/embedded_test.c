@@ -104,6 +104,10 @@ static void requests(void)
     tap_equal(status.MPI_SOURCE, MPI_ANY_SOURCE, comms, "with an empty status");
     tap_equal(sw_get_elements(&status, MPI_INT, &flag), MPI_SUCCESS, types, "elements");
     tap_equal(flag, 0, types, "no data was moved");
+    MPI_Count moved = -1;
+    tap_equal(sw_get_elements_x(&status, MPI_INT, &moved), MPI_SUCCESS, types, "in a wide number");
+    tap_equal(moved, 0, types, "no data was moved");
+    tap_equal(sw_get_elements_x(&status, MPI_INT, NULL), MPI_ERR_ARG, checks, "nowhere to store");
     tap_equal(sw_get_elements(&status, MPI_DATATYPE_NULL, &flag), MPI_ERR_TYPE, checks,
               "elements of no datatype");
     tap_equal(sw_get_elements(MPI_STATUS_IGNORE, MPI_INT, &flag), MPI_ERR_ARG, checks,

@@ -51,6 +51,15 @@ static void entries(void)
     tap_check(flag == 0 && length == 77, infos, "nor as length");
     tap_equal(sw_info_delete(copy, "c"), MPI_ERR_INFO_NOKEY, infos, "nor deleted");
     tap_equal(count_of(MPI_INFO_ENV), 0, infos, "MPI_INFO_ENV is empty");
+    char key[MPI_MAX_INFO_KEY];
+    tap_equal(sw_info_get_nthkey(copy, 0, key), MPI_SUCCESS, infos, "the key of an entry");
+    tap_check(strcmp(key, "b") == 0, infos, "the one that was set first");
+    sw_info_delete(copy, "b");
+    sw_info_get_nthkey(copy, 0, key);
+    tap_check(strcmp(key, "a") == 0, infos, "the next one has its number");
+    tap_equal(sw_info_get_nthkey(copy, 1, key), MPI_ERR_ARG, infos, "there are no more");
+    tap_check(strcmp(key, "a") == 0, infos, "nothing is stored");
+    tap_equal(sw_info_get_nthkey(MPI_INFO_ENV, 0, key), MPI_ERR_ARG, infos, "MPI_INFO_ENV has none");
     sw_info_free(&copy);
     sw_info_free(&info);
 }
@@ -69,6 +78,9 @@ static void bad_arguments(void)
     tap_equal(sw_info_delete(none, "k"), MPI_ERR_INFO, checks, "no info to change");
     tap_equal(sw_info_delete(info, ""), MPI_ERR_INFO_KEY, checks, "no key");
     tap_equal(sw_info_get(info, "k", -1, key, &number), MPI_ERR_ARG, checks, "negative room");
+    tap_equal(sw_info_get_nthkey(none, 0, key), MPI_ERR_INFO, checks, "no info to ask");
+    tap_equal(sw_info_get_nthkey(info, -1, key), MPI_ERR_ARG, checks, "negative number");
+    tap_equal(sw_info_get_nthkey(info, 0, NULL), MPI_ERR_ARG, checks, "nowhere to store");
     tap_equal(sw_info_get_valuelen(info, "k", NULL, &number), MPI_ERR_ARG, checks, "no result");
     sw_info_free(&info);
 }

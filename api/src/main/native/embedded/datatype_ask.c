@@ -3,7 +3,7 @@
 
 #include "embedded/datatype.h"
 
-int sw_type_size(MPI_Datatype datatype, int *size)
+int sw_type_size_x(MPI_Datatype datatype, MPI_Count *size)
 {
     const struct sw_layout *layout = sw_layout_of(datatype);
     if (layout == NULL) {
@@ -15,9 +15,19 @@ int sw_type_size(MPI_Datatype datatype, int *size)
     }
     int status = size == NULL ? MPI_ERR_ARG : MPI_SUCCESS;
     if (status == MPI_SUCCESS) {
-        *size = layout->size > INT_MAX ? MPI_UNDEFINED : (int)layout->size;
+        *size = layout->size;
     }
     sw_layout_give(layout);
+    return status;
+}
+
+int sw_type_size(MPI_Datatype datatype, int *size)
+{
+    MPI_Count whole = 0;
+    int status = sw_type_size_x(datatype, size == NULL ? NULL : &whole);
+    if (status == MPI_SUCCESS) {
+        *size = whole > INT_MAX ? MPI_UNDEFINED : (int)whole;
+    }
     return status;
 }
 
@@ -54,6 +64,29 @@ int sw_type_get_extent(MPI_Datatype datatype, MPI_Aint *lb, MPI_Aint *extent)
 int sw_type_get_true_extent(MPI_Datatype datatype, MPI_Aint *true_lb, MPI_Aint *true_extent)
 {
     return answer_range(datatype, true, true_lb, true_extent);
+}
+
+/** The same in numbers that may be wider than an address. */
+static int answer_wide_range(MPI_Datatype datatype, bool data, MPI_Count *low, MPI_Count *extent)
+{
+    struct sw_range range;
+    int status = get_range(datatype, data, &range);
+    if (status != MPI_SUCCESS || low == NULL || extent == NULL) {
+        return status != MPI_SUCCESS ? status : MPI_ERR_ARG;
+    }
+    *low = range.low;
+    *extent = range.high - range.low;
+    return MPI_SUCCESS;
+}
+
+int sw_type_get_extent_x(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent)
+{
+    return answer_wide_range(datatype, false, lb, extent);
+}
+
+int sw_type_get_true_extent_x(MPI_Datatype datatype, MPI_Count *true_lb, MPI_Count *true_extent)
+{
+    return answer_wide_range(datatype, true, true_lb, true_extent);
 }
 
 int sw_type_extent(MPI_Datatype datatype, MPI_Aint *extent)

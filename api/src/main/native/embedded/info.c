@@ -288,3 +288,23 @@ int sw_info_get_nkeys(MPI_Info info, int *nkeys)
     }
     return MPI_SUCCESS;
 }
+
+int sw_info_get_nthkey(MPI_Info info, int n, char *key)
+{
+    struct sw_info *found = NULL;
+    if (info == MPI_INFO_NULL || sw_check_info(info) != MPI_SUCCESS) {
+        return MPI_ERR_INFO;
+    }
+    if (n < 0 || key == NULL || !lock_pairs(info, &found)) {
+        return MPI_ERR_ARG; /* MPI_INFO_ENV has no pairs, and no keys either */
+    }
+    const struct sw_info_pair *pair = found->pairs;
+    for (int i = 0; i < n && pair != NULL; i++) {
+        pair = pair->next;
+    }
+    if (pair != NULL) {
+        copy_value(pair->key, key, MPI_MAX_INFO_KEY);
+    }
+    pthread_mutex_unlock(&lock);
+    return pair != NULL ? MPI_SUCCESS : MPI_ERR_ARG;
+}

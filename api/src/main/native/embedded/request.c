@@ -67,3 +67,13 @@ int sw_get_elements(const MPI_Status *status, MPI_Datatype datatype, int *count)
     *count = 0;
     return MPI_SUCCESS;
 }
+
+int sw_get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count)
+{
+    int moved = 0;
+    int outcome = sw_get_elements(status, datatype, count == NULL ? NULL : &moved);
+    if (outcome == MPI_SUCCESS) {
+        *count = moved;
+    }
+    return outcome;
+}

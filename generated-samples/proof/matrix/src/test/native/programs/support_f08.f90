@@ -190,6 +190,24 @@ contains
     call MPI_Type_free(type, ierror)
   end subroutine datatypes
 
+  subroutine packed_after_others()
+    integer :: ierror, number, kept
+    integer(MPI_ADDRESS_KIND) :: room, position
+    character :: bytes(9)
+    call group('packed-external', 'MPI-4.1 5.3', interface_name)
+    room = 9
+    position = 1
+    number = -7
+    call MPI_Pack_external('external32', number, 1, MPI_INTEGER, bytes, room, position, ierror)
+    number = 8
+    call MPI_Pack_external('external32', number, 1, MPI_INTEGER, bytes, room, position, ierror)
+    call equal(9, int(position), 'position after two INTEGERs')
+    position = 5
+    kept = 0
+    call MPI_Unpack_external('external32', bytes, room, position, kept, 1, MPI_INTEGER, ierror)
+    call equal(8, kept, 'the second of them')
+  end subroutine packed_after_others
+
   subroutine windows_and_memory()
     integer :: ierror, n
     type(MPI_Win) :: win
@@ -461,6 +479,7 @@ program support_f08
   call info_strings()
   call communicators()
   call datatypes()
+  call packed_after_others()
   call windows_and_memory()
   call collectives()
   call errors()

@@ -22,6 +22,7 @@ program support_mpifh
   call info_strings()
   call communicators()
   call datatypes()
+  call packed_after_others()
   call windows_and_memory()
   call collectives()
   call errors()

@@ -84,7 +84,7 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
   @Override
   public Optional<Crossing> added(AddedType type) {
     return switch (type.sort()) {
-      case "key" -> integer();
+      case "key", "room" -> integer();
       case "word", "state" -> wide();
       case "pointer" -> Optional.of(Crossing.reference("MPI_Aint", "integer(c_intptr_t)"));
       case "memory", "elements" -> Optional.of(Crossing.BUFFER);

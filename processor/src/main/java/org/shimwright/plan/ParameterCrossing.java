@@ -8,6 +8,7 @@ import org.shimwright.spec.type.Count;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
+import org.shimwright.spec.type.InC;
 import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
@@ -50,7 +51,7 @@ record ParameterCrossing(
     if (counted().isPresent()) {
       return Role.LENGTH;
     }
-    if (isIgnored() || isLengthOfText()) {
+    if (isIgnored() || textOfLength().isPresent()) {
       return Role.HIDDEN;
     }
     return isArray() || hasProperty("given") ? Role.GIVEN : byDirection();
@@ -93,14 +94,29 @@ record ParameterCrossing(
     return array.type() instanceof AddedType type ? type.property("length") : Optional.empty();
   }
 
-  private boolean isLengthOfText() {
+  /** The text whose length it is. */
+  private Optional<Value> textOfLength() {
     for (Value text : procedure.parameters()) {
       if (text.type() == TextType.TEXT
           && text.count().length().equals(Optional.of(parameter.name()))) {
-        return true;
+        return Optional.of(text);
       }
     }
-    return false;
+    return Optional.empty();
+  }
+
+  /** The number of characters that C gets, and Java does not see, is the room for a text. */
+  private InC inC() {
+    Optional<String> room = textOfLength().flatMap(text -> text.room().capacity());
+    boolean countsNul = parameter.type() instanceof AddedType;
+    InC given = parameter.inC();
+    return room.isEmpty()
+        ? given
+        : new InC(
+            given.cType(),
+            given.field(),
+            room.map(capacity -> countsNul ? capacity : capacity + " - 1"),
+            given.byValue());
   }
 
   /** How many words of the scratch memory it needs. */
@@ -129,7 +145,7 @@ record ParameterCrossing(
             ? new Count(parameter.count().length(), Optional.empty(), Optional.empty())
             : Count.NONE,
         parameter.room(),
-        parameter.inC(),
+        inC(),
         parameter.lifetime(),
         mayBeNone || hasProperty("nullable"),
         parameter.more(),

@@ -66,12 +66,14 @@ module mpi_bridge
 
   contains
 
-  !> Turns characters that end with NUL into a string padded with blanks.
+  !> Turns characters that end with NUL into a string padded with blanks. Characters without a NUL
+  !> were not stored by C, and leave the string as it is.
   subroutine sw_pad(characters, string)
     character(kind=c_char), intent(in) :: characters(:)
-    character(len=*), intent(out) :: string
+    character(len=*), intent(inout) :: string
     integer :: i
 
+    if (.not. any(characters == c_null_char)) return
     string = ''
     do i = 1, min(len(string), size(characters))
       if (characters(i) == c_null_char) exit

@@ -4,14 +4,18 @@ import com.google.auto.service.AutoService;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.shimwright.emit.java.Documentation;
 import org.shimwright.emit.java.FacadePart;
 import org.shimwright.emit.java.type.JavaBody;
 import org.shimwright.emit.java.type.JavaOfType;
+import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.mpi.KeyTypes;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
@@ -28,7 +32,9 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
       List.of("MPI_Type_size", "MPI_Type_get_extent", "MPI_Type_get_true_extent", "MPI_Pack_size");
 
   /** The functions that the methods stand for. */
-  private static final List<String> PACKING = List.of("MPI_Pack", "MPI_Unpack", "MPI_Pack_size");
+  private static final List<String> PACKING =
+      List.of(
+          "MPI_Pack", "MPI_Unpack", "MPI_Pack_size", "MPI_Pack_external", "MPI_Unpack_external");
 
   /** Adds them to facades. */
   @AutoService(FacadePart.Maker.class)
@@ -42,17 +48,20 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   /** Only where the program asked for all functions that it calls. */
   @Override
   public List<FacadeMethod> methods(FunctionPlan function) {
-    return PACKING.contains(function.c()) && asks()
+    return PACKING.contains(function.c()) && asks(function)
         ? List.of(new FacadeMethod(function.owner(), method(function)))
         : List.of();
   }
 
-  private boolean asks() {
-    int found = 0;
-    for (FunctionPlan function : plan.bound()) {
-      found += ASKED.contains(function.c()) ? 1 : 0;
+  private boolean asks(FunctionPlan packing) {
+    Set<String> asked = new HashSet<>(ASKED);
+    if (packing.c().endsWith("_external")) {
+      asked.add("MPI_Pack_external_size");
     }
-    return found == ASKED.size();
+    for (FunctionPlan function : plan.bound()) {
+      asked.remove(function.c());
+    }
+    return asked.isEmpty();
   }
 
   @Override
@@ -72,7 +81,8 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
     for (Argument a : function.parameters()) {
       if (!a.name().endsWith("size")) {
         String said = text.inJava(a.value().text(), function.function());
-        given.add(ParameterSpec.builder(java.type(a.value()), a.name()).build());
+        TypeName type = a.name().equals("position") ? TypeName.INT : java.type(a.value());
+        given.add(ParameterSpec.builder(type, a.name()).build());
         doc.add("@param " + a.name() + " " + said);
       }
     }
@@ -109,21 +119,32 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
     return switch (function.c()) {
       case "MPI_Pack" -> pack(body);
       case "MPI_Unpack" -> unpack(body);
+      case "MPI_Pack_external" -> packExternal(body);
+      case "MPI_Unpack_external" -> unpackExternal(body);
       default -> packSize(body);
     };
   }
 
+  /** The elements that a buffer has. */
+  private static JavaBody elements(JavaBody body, String elements, boolean filled) {
+    return body.line(
+        "$T elements =$W$T.of($L,$W$L,$WgetExtent().extent(),$WgetTrueExtent().trueLb(),"
+            + "$WgetTrueExtent().trueExtent(),$W$L)",
+        ELEMENTS,
+        ELEMENTS,
+        elements,
+        count(filled),
+        filled);
+  }
+
+  private static String count(boolean filled) {
+    return filled ? "outcount" : "incount";
+  }
+
   /** The elements that a buffer has, and the packed buffer from the position on. */
   private static void memory(JavaBody body, String elements, String packed, boolean filled) {
-    String count = filled ? "outcount" : "incount";
-    body.line(
-            "$T elements =$W$T.of($L,$W$L,$WgetExtent().extent(),$WgetTrueExtent().trueLb(),"
-                + "$WgetTrueExtent().trueExtent(),$W$L)",
-            ELEMENTS,
-            ELEMENTS,
-            elements,
-            count,
-            filled)
+    String count = count(filled);
+    elements(body, elements, filled)
         .line(
             "$T packed =$W$T.packed($L,$Wposition,$W(long) $L * size(),$WpackSize($L,$Wcomm))",
             ByteBuffer.class,
@@ -152,6 +173,45 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
                 + "$Woutcount,$Wcall.use(this),$Wcall.use(comm),$Wcall.address())",
             java.natives())
         .line("call.check($S, status)", "MPI_Unpack")
+        .line("elements.giveBack()")
+        .line("return position + (int) call.longAt(0)");
+  }
+
+  /** The same with the bytes of a form that every machine reads, and the name of the form. */
+  private static void external(JavaBody body, String elements, String packed, boolean filled) {
+    elements(body, elements, filled)
+        .line("long room = packExternalSize(datarep,$W$L)", count(filled))
+        .line(
+            "$T packed =$W$T.packed($L,$Wposition,$Wroom,$W(int) Math.min(room,$W$T.MAX_VALUE))",
+            ByteBuffer.class,
+            ELEMENTS,
+            packed,
+            Integer.class)
+        .line(
+            "long form =$Wcall.arguments().text($T.ended($S, datarep))",
+            RuntimeNames.VALUES,
+            "datarep");
+  }
+
+  private JavaBody packExternal(JavaBody body) {
+    external(body, "inbuf", "outbuf", false);
+    return body.line(
+            "int status =$W$T.mpiPackExternal(form,$Welements.memory(),$Wincount,$Wcall.use(this),"
+                + "$Wpacked,$Wpacked.capacity(),$W0,$Wcall.address())",
+            java.natives())
+        .line("call.check($S, status)", "MPI_Pack_external")
+        .line("int end = position + (int) call.longAt(0)")
+        .line("outbuf.slice().position(position).put(packed.limit(end - position))")
+        .line("return end");
+  }
+
+  private JavaBody unpackExternal(JavaBody body) {
+    external(body, "outbuf", "inbuf", true);
+    return body.line(
+            "int status =$W$T.mpiUnpackExternal(form,$Wpacked,$Wpacked.capacity(),$W0,"
+                + "$Welements.memory(),$Woutcount,$Wcall.use(this),$Wcall.address())",
+            java.natives())
+        .line("call.check($S, status)", "MPI_Unpack_external")
         .line("elements.giveBack()")
         .line("return position + (int) call.longAt(0)");
   }

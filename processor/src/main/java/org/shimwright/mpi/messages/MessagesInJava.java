@@ -14,7 +14,7 @@ public final class MessagesInJava implements AddedInJava {
   @Override
   public Optional<InJava> of(AddedType type, JavaOfType java) {
     return switch (type.sort()) {
-      case "key" -> Optional.of(java.number(NumberType.INT));
+      case "key", "room" -> Optional.of(java.number(NumberType.INT));
       case "word", "state", "procedure" -> Optional.of(new AddressInJava());
       case "memory" -> Optional.of(new MemoryInJava(type));
       case "pointer" ->

@@ -14,7 +14,7 @@ public final class MessagesInJni implements AddedInJni {
   @Override
   public Optional<InJni> of(AddedType type) {
     return switch (type.sort()) {
-      case "key" -> Optional.of(JniTypes.of(NumberType.INT));
+      case "key", "room" -> Optional.of(JniTypes.of(NumberType.INT));
       case "word", "state", "procedure" -> Optional.of(new AddressInJni(type));
       case "memory" -> Optional.of(new MemoryInJni());
       case "pointer" ->

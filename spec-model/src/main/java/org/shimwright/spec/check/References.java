@@ -18,7 +18,7 @@ final class References {
   private static final String LIBRARY = "library";
 
   /** Types that can count. */
-  private static final Set<String> COUNTS = Set.of("int", "int64", "intptr");
+  private static final Set<String> COUNTS = Set.of("int", "int64", "intptr", "room");
 
   private static final List<Rule<SpecDocument>> ALL =
       List.of(
@@ -112,13 +112,6 @@ final class References {
               Set.of("text"),
               true,
               "capacity",
-              "returns a string of unknown size"),
-          new NeededKeyRule(
-              "TextCapacity",
-              SpecDocument::callables,
-              Set.of("text"),
-              true,
-              "length",
               "returns a string of unknown size"));
 
   private References() {}

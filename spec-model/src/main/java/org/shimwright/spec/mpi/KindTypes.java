@@ -53,6 +53,7 @@ public record KindTypes(List<HandleType> classes) {
             added("Triplets", "triplets", "int", 1, "array", GIVEN),
             added("Status", "status-record", ADDRESS, 8, "status"))
         .forEach(type -> types.put(OF_THIS_LIBRARY + type.sort(), type));
+    types.put("room", added("Room", "room", "int", 1, "number"));
     types.put(OF_THIS_LIBRARY + "argument-count", argument("int *"));
     types.put(OF_THIS_LIBRARY + "arguments", argument("char ***"));
     return types;
@@ -130,7 +131,7 @@ public record KindTypes(List<HandleType> classes) {
   private static Width width(Type type) {
     if (type instanceof AddedType added) {
       return switch (added.sort()) {
-        case "key", "triplets" -> Width.INTEGER;
+        case "key", "room", "triplets" -> Width.INTEGER;
         case "word", "state" -> Width.ADDRESS;
         default -> Width.NONE;
       };

@@ -17,6 +17,20 @@ public final class Infos {
     System.out.println(copy.getNkeys() + " entries");
     // end: info-entries
 
+    // example: info-value
+    int length = copy.getValuelen("path").valuelen();
+    if (copy.get("path").value().length() != length) {
+      throw new AssertionError(length);
+    }
+    // end: info-value
+
+    // example: info-keys
+    for (int i = 0; i < copy.getNkeys(); i++) {
+      String key = copy.getNthkey(i);
+      System.out.println(key + " = " + copy.getString(key).value());
+    }
+    // end: info-keys
+
     // example: info-delete
     copy.delete("host");
     System.out.println(copy.getNkeys() + " left");

@@ -1,7 +1,8 @@
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import org.shimwright.sample.binding.*;
 
-/** Datatypes chosen by what they hold, and parts of distributed arrays. */
+/** Datatypes chosen by what they hold, parts of distributed arrays, and data for other machines. */
 public final class Portable {
   public static void main(String[] arguments) {
     Mpi.init();
@@ -35,10 +36,16 @@ public final class Portable {
     part.free();
     // end: type-darray
 
-    // what MPI_Pack_external does, Java does with the buffers that it has
-    ByteBuffer bytes = ByteBuffer.allocate(8).putInt(1).putInt(515);
+    // example: pack-external
+    ByteBuffer numbers = ByteBuffer.allocate(8).order(ByteOrder.nativeOrder());
+    numbers.putInt(1).putInt(515);
+    ByteBuffer copies = ByteBuffer.allocate(8).order(ByteOrder.nativeOrder());
+    ByteBuffer bytes = ByteBuffer.allocate((int) Datatype.INT.packExternalSize("external32", 2));
+    Datatype.INT.packExternal("external32", numbers.rewind(), 2, bytes, 0);
+    Datatype.INT.unpackExternal("external32", bytes, 0, copies, 2);
     System.out.printf(
         "%d bytes end with %d and %d, %d%n",
-        bytes.capacity(), bytes.get(6), bytes.get(7), bytes.getInt(4));
+        bytes.capacity(), bytes.get(6), bytes.get(7), copies.getInt(4));
+    // end: pack-external
   }
 }

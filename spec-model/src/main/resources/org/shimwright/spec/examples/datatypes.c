@@ -23,6 +23,27 @@ int main(int argc, char **argv)
     MPI_Type_free(&column);
     MPI_Type_free(&row);
     /* end: type-vector */
+    /* example: type-large */
+    MPI_Datatype part, large;
+    MPI_Count bytes, begin, reach, moved;
+    MPI_Comm copy;
+    MPI_Request request;
+    MPI_Status status;
+    MPI_Type_contiguous(65536, MPI_INT, &part);
+    MPI_Type_contiguous(65536, part, &large);
+    MPI_Type_size_x(large, &bytes);
+    MPI_Type_get_extent_x(large, &begin, &reach);
+    MPI_Type_get_true_extent_x(large, &begin, &reach);
+    MPI_Comm_idup(MPI_COMM_SELF, &copy, &request);
+    MPI_Wait(&request, &status);
+    MPI_Get_elements_x(&status, large, &moved);
+    if (bytes != (MPI_Count)65536 * 65536 * size / 3 || reach != bytes || begin != 0 || moved != 0) {
+        printf("not so large\n");
+    }
+    MPI_Comm_free(&copy);
+    MPI_Type_free(&large);
+    MPI_Type_free(&part);
+    /* end: type-large */
     MPI_Finalize();
     return 0;
 }

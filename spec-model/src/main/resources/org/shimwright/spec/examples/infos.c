@@ -25,6 +25,16 @@ int main(int argc, char **argv)
     }
     /* end: info-value */
 
+    /* example: info-keys */
+    for (int i = 0; i < entries; i++) {
+        char key[MPI_MAX_INFO_KEY];
+        int room = sizeof value;
+        MPI_Info_get_nthkey(copy, i, key);
+        MPI_Info_get_string(copy, key, &room, value, &known);
+        printf("%s = %s\n", key, value);
+    }
+    /* end: info-keys */
+
     /* example: info-delete */
     MPI_Info_delete(copy, "host");
     MPI_Info_get_nkeys(copy, &entries);

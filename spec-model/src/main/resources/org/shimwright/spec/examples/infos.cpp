@@ -21,6 +21,15 @@ int main()
     }
     // end: info-value
 
+    // example: info-keys
+    for (int i = 0; i < copy.Get_nkeys(); i++) {
+        char key[MPI::MAX_INFO_KEY];
+        copy.Get_nthkey(i, key);
+        copy.Get(key, sizeof value - 1, value);
+        std::printf("%s = %s\n", key, value);
+    }
+    // end: info-keys
+
     // example: info-delete
     copy.Delete("host");
     std::printf("%d left\n", copy.Get_nkeys());

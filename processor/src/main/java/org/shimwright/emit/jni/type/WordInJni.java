@@ -44,7 +44,8 @@ interface WordInJni extends InJni {
   default void around(Argument a, JniBody b) {
     String name = a.value().name();
     if (a.role() == Role.HIDDEN) {
-      b.declare("%s c_%s = %s;".formatted(type().cType(), name, zero()));
+      String start = a.value().isGiven() ? a.value().inC().constant().orElse(zero()) : zero();
+      b.declare("%s c_%s = %s;".formatted(type().cType(), name, start));
     } else if (a.value().isStored()) {
       String start = a.value().isGiven() ? toC("j_" + name) : zero();
       String cType = a.value().inC().cType().orElse(type().cType());

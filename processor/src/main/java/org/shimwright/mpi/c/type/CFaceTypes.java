@@ -86,6 +86,7 @@ public record CFaceTypes(Plan plan) {
     public InCFace added(AddedType type) {
       return switch (type.sort()) {
         case "key" -> integer();
+        case "room" -> room();
         case "word", "state" -> word(KindTypes.width(kind));
         case "pointer" -> pointer();
         case "memory", "elements" ->
@@ -165,21 +166,40 @@ public record CFaceTypes(Plan plan) {
                 always("int $_c = sw_int(*$);", "&$_c", "*$ = $_c;")));
   }
 
+  /** C counts its NUL, which Fortran does not have. */
+  private static InCFace room() {
+    Conversion changed =
+        new Conversion(
+            List.of(
+                "int $_c = sw_int(*$);",
+                "$_c += $_c > 0 && $_c < INT_MAX; /* C's NUL */",
+                "const int $_given = $_c;"),
+            List.of(),
+            "&$_c",
+            List.of(),
+            List.of("*$ = $_c == $_given ? *$ : $_c - 1;"));
+    return number("int").bridge(ByDirection.of("sw_int($)", changed));
+  }
+
   /** As wide as an address in C, and as wide as the kind says in the bridge. */
   private static InCFace address(Width width) {
     boolean narrow = width == Width.INTEGER;
     String toC = narrow ? "sw_aint($)" : "(MPI_Aint)$";
-    Conversion back =
-        new Conversion(
-            List.of("MPI_Aint $_c = 0;"),
-            List.of(),
-            "&$_c",
-            narrow ? List.of("outcome = sw_fitting(outcome, $_c);") : List.of(),
-            List.of("*$ = (%s)$_c;".formatted(bridgeType(width))));
+    ByDirection bridge =
+        new ByDirection(
+            passing(toC), addressBack(width, "0"), addressBack(width, toC.replace("$", "*$")));
     InCFace face = number("MPI_Aint").elements(toC, "$");
-    return narrow
-        ? face.bridge(ByDirection.of(toC, back), "bridge_addresses.c")
-        : face.bridge(ByDirection.of(toC, back));
+    return narrow ? face.bridge(bridge, "bridge_addresses.c") : face.bridge(bridge);
+  }
+
+  /** An address that comes back, from a variable that has a value before the call. */
+  private static Conversion addressBack(Width width, String before) {
+    return new Conversion(
+        List.of("MPI_Aint $_c = " + before + ";"),
+        List.of(),
+        "&$_c",
+        width == Width.INTEGER ? List.of("outcome = sw_fitting(outcome, $_c);") : List.of(),
+        List.of("*$ = (%s)$_c;".formatted(bridgeType(width))));
   }
 
   /** The word of an attribute, or of the extra state: one that is returned goes through it. */

@@ -91,7 +91,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
     @Override
     public InFortranFace added(AddedType type) {
       return switch (type.sort()) {
-        case "key" -> InFortranFace.of("integer");
+        case "key", "room" -> InFortranFace.of("integer");
         case "word", "state" -> wide();
         case "pointer" -> pointer();
         case "memory", "elements" -> buffer();
@@ -155,14 +155,15 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
   /**
    * A string: padded with blanks in Fortran, ended by a NUL in C. In mpi_f08 it is as long as the
    * constant that MPI names for it, if there is one (MPI-4.1, Fortran Support Through the mpi_f08
-   * Module).
+   * Module); keys and values of infos are as long as the caller likes.
    */
   private InFortranFace text(boolean leadingBlanks, Optional<Constant> capacity) {
     String value = leadingBlanks ? "$" : "adjustl($)";
     String declared =
         "character(kind=c_char) :: $_c(%s)".formatted(capacity.map(Constant::value).orElse(0L));
-    String length = form.typedHandles() ? capacity.map(Constant::name).orElse("*") : "*";
-    ByDirection back = through("$_c", declared, "$_c = c_null_char", "call sw_pad($_c, $)");
+    boolean bounded = form.typedHandles() && leadingBlanks;
+    String length = bounded ? capacity.map(Constant::name).orElse("*") : "*";
+    ByDirection back = through("$_c", declared, "$_c = ' '", "call sw_pad($_c, $)");
     return InFortranFace.of("character(len=%s)".formatted(length))
         .toC(
             new ByDirection(

@@ -40,6 +40,34 @@ class PackingTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
+  void dataGoesToOtherMachinesAndBack(boolean direct) {
+    IntFunction<ByteBuffer> kind = direct ? ByteBuffer::allocateDirect : ByteBuffer::allocate;
+    ByteBuffer source = kind.apply(16).order(ByteOrder.nativeOrder());
+    source.putInt(4, -2).putInt(8, 515);
+    ByteBuffer packed = kind.apply(12).position(1);
+    assertEquals(4, Datatype.INT.packExternalSize("external32", 1));
+    int position = Datatype.INT.packExternal("external32", source.position(4), 2, packed, 1);
+    assertEquals(9, position);
+    assertEquals(
+        11, Datatype.INT16_T.packExternal("external32", source.position(8), 1, packed, position));
+    byte[] form = bytes(packed);
+    assertArrayEquals(new byte[] {0, 0, -1, -1, -1, -2, 0, 0, 2, 3}, Arrays.copyOf(form, 10));
+    ByteBuffer target = kind.apply(16).order(ByteOrder.nativeOrder()).position(8);
+    assertEquals(9, Datatype.INT.unpackExternal("external32", packed, 5, target, 1));
+    assertEquals(515, target.getInt(8));
+    assertEquals(0, target.getInt(12), "the bytes after it stay");
+    outside(() -> Datatype.INT.packExternal("external32", source, 1, packed, 8));
+    outside(() -> Datatype.INT.packExternal("external32", source, 1, packed, -1));
+    outside(() -> Datatype.INT.unpackExternal("external32", packed, 0, target, 3));
+    outside(() -> Datatype.INT.packExternal("external32", source, -1, packed, 0));
+    assertThrows(
+        MpiException.class, () -> Datatype.INT.packExternal("internal", source, 1, packed, 0));
+    assertThrows(
+        NullPointerException.class, () -> Datatype.INT.packExternal(null, source, 1, packed, 0));
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
   void dataGoesToAndFro(boolean direct) {
     IntFunction<ByteBuffer> kind = direct ? ByteBuffer::allocateDirect : ByteBuffer::allocate;
     ByteBuffer source = filled(kind, 32).position(2);

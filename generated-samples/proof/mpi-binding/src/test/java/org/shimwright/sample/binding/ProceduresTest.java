@@ -77,6 +77,12 @@ class ProceduresTest {
     assertEquals(1, copy.getNkeys());
     assertEquals(2, info.getNkeys());
     assertThrows(MpiException.class, () -> copy.delete("host"));
+    assertEquals("path", copy.getNthkey(0));
+    assertThrows(MpiException.class, () -> copy.getNthkey(1));
+    assertEquals(new Info.GetResult("/tmp", true), copy.get("path"));
+    assertEquals(new Info.GetResult("", false), copy.get("host"));
+    assertEquals(new Info.GetValuelenResult(4, true), copy.getValuelen("path"));
+    assertTrue(info.get("host").flag());
     copy.free();
     info.free();
     assertTrue(Mpi.isThreadMain());
