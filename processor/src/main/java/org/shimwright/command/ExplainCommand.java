@@ -76,7 +76,7 @@ final class ExplainCommand extends StageCommand {
     public Iterator<String> iterator() {
       Specification bundled = BundledSpecification.load();
       return Stream.of(
-              bundled.procedures().stream().map(LibraryFunction::name),
+              bundled.functions().stream().map(LibraryFunction::name),
               bundled.callbacks().stream().map(CallbackPrototype::name),
               MpiValues.of(bundled).predefinedAttributes().stream().map(PredefinedAttribute::name),
               bundled.constants().stream().map(Constant::name),

@@ -147,25 +147,18 @@ final class ListCommand extends StageCommand {
 
   private static Stream<Row> rows(Section section, Specification s) {
     return switch (section) {
-      case FUNCTIONS ->
-          Stream.concat(
-              s.procedures().stream().map(p -> new Row(p.name(), line(p.doc().summary()))),
-              s.own().stream()
-                  .flatMap(own -> own.functions().stream())
-                  .map(f -> new Row(f.name(), line(f.sentence()))));
+      case FUNCTIONS -> s.functions().stream().map(f -> new Row(f.name(), line(f.sentence())));
       case CALLBACKS ->
           Stream.concat(
               s.callbacks().stream().map(c -> new Row(c.name(), line(c.summary()))),
-              s.own().stream()
-                  .flatMap(own -> own.types(CallbackType.class).stream())
-                  .map(c -> new Row(c.word(), line(c.text()))));
+              s.types(CallbackType.class).stream().map(c -> new Row(c.word(), line(c.text()))));
       case ATTRIBUTES ->
           MpiValues.of(s).predefinedAttributes().stream()
               .map(a -> new Row(a.name(), line(a.summary())));
       case CONSTANTS ->
           Stream.concat(
               s.constants().stream().map(c -> new Row(c.name(), line(c.text()))),
-              s.own().stream().flatMap(ListCommand::constants));
+              s.own().stream().flatMap(own -> constants(own, s)));
       case RULES -> Trials.of(s).rules().stream().map(r -> new Row(r.id(), line(r.statement())));
       case KINDS ->
           Stream.concat(
@@ -174,9 +167,9 @@ final class ListCommand extends StageCommand {
                   .flatMap(
                       own ->
                           Stream.of(
-                              types(own, EnumType.class, "ENUM"),
-                              types(own, HandleType.class, "HANDLE"),
-                              types(own, StructType.class, "STRUCT")))
+                              types(s, EnumType.class, "ENUM"),
+                              types(s, HandleType.class, "HANDLE"),
+                              types(s, StructType.class, "STRUCT")))
                   .flatMap(types -> types));
       case TARGETS ->
           Emission.ofServices().serving(s).values().stream()
@@ -184,14 +177,14 @@ final class ListCommand extends StageCommand {
     };
   }
 
-  private static Stream<Row> types(OwnLibrary own, Class<? extends Type> sort, String word) {
-    return own.types(sort).stream().map(t -> new Row(t.word(), word + ": " + t.cType()));
+  private static Stream<Row> types(Specification s, Class<? extends Type> sort, String word) {
+    return s.types(sort).stream().map(t -> new Row(t.word(), word + ": " + t.cType()));
   }
 
-  private static Stream<Row> constants(OwnLibrary own) {
+  private static Stream<Row> constants(OwnLibrary own, Specification s) {
     return Stream.concat(
         own.constants().stream().map(name -> new Row(name, "")),
-        own.types(EnumType.class).stream()
+        s.types(EnumType.class).stream()
             .flatMap(type -> type.values().stream().map(name -> new Row(name, type.word()))));
   }
 

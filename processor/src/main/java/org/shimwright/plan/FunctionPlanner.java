@@ -5,30 +5,31 @@ import java.util.List;
 import java.util.Optional;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
-import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.Lifecycle;
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.Value;
 
 /** Decides all about the functions of a library that is bound by its headers. */
 final class FunctionPlanner {
-  private final OwnLibrary own;
+  private final Specification specification;
   private final LibraryNames names;
   private final boolean keepsCallbacks;
 
-  FunctionPlanner(Library library, OwnLibrary own) {
-    this.own = own;
-    names = new LibraryNames(library, own);
-    keepsCallbacks = own.keepsCallbacks();
+  FunctionPlanner(Specification specification) {
+    this.specification = specification;
+    names = new LibraryNames(specification);
+    keepsCallbacks = specification.keepsCallbacks();
   }
 
   /** The functions that a request asks for, and those that free handles. */
   List<FunctionPlan> selected(BindingRequest request) {
-    return own.functions().stream()
+    return specification.functions().stream()
         .filter(
-            f -> own.freed(f).isPresent() || FunctionPattern.selects(request.functions(), f.name()))
+            f ->
+                specification.freed(f).isPresent()
+                    || FunctionPattern.selects(request.functions(), f.name()))
         .map(this::function)
         .toList();
   }
@@ -67,7 +68,7 @@ final class FunctionPlanner {
         names.nativeMethod(f),
         List.copyOf(arguments),
         result,
-        own.freed(f),
+        specification.freed(f),
         Lifecycle.WHILE_RUNNING,
         Optional.empty(),
         Optional.empty(),
@@ -88,7 +89,7 @@ final class FunctionPlanner {
             || a.role() == Role.HIDDEN
             || a.role() == Role.USER_DATA
             // it may close an object that a waiting call uses: Java must know of that call
-            || (a.isLent() && own.threadSafe()));
+            || (a.isLent() && specification.own().orElseThrow().threadSafe()));
   }
 
   private static Argument argument(

@@ -12,6 +12,7 @@ import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.ReservedWords;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.EnumType;
@@ -28,15 +29,17 @@ final class LibraryClashes {
       ReservedWords.of("java", "java-signatures", "own-java-signatures");
 
   private final Library library;
+  private final Specification specification;
   private final OwnLibrary own;
   private final LibraryNames names;
   private final Diagnostics diagnostics;
 
-  LibraryClashes(Library library, OwnLibrary own, Diagnostics diagnostics) {
-    this.library = library;
+  LibraryClashes(Specification specification, OwnLibrary own, Diagnostics diagnostics) {
+    library = specification.library();
+    this.specification = specification;
     this.own = own;
     this.diagnostics = diagnostics;
-    names = new LibraryNames(library, own);
+    names = new LibraryNames(specification);
   }
 
   void report() {
@@ -48,10 +51,10 @@ final class LibraryClashes {
     for (String name : new String[] {java, java + "Natives", own.exception()}) {
       take(taken, "class " + name, "the library", library.origin());
     }
-    for (DeclaredType type : own.types()) {
+    for (DeclaredType type : specification.types()) {
       take(taken, "class " + type.javaName(), type.word(), type.origin());
     }
-    for (EnumType type : own.types(EnumType.class)) {
+    for (EnumType type : specification.types(EnumType.class)) {
       LibraryNames.values(library, type)
           .names()
           .forEach( // its class calls native methods, and no other class
@@ -61,7 +64,7 @@ final class LibraryClashes {
                 }
               });
     }
-    for (LibraryFunction f : own.functions()) {
+    for (LibraryFunction f : specification.functions()) {
       f.javaName().ifPresent(name -> reportStated(f, name));
       take(taken, "method " + names.owner(f) + "." + names.method(f), f.name(), f.origin());
       for (Value p : f.parameters()) {
@@ -76,7 +79,7 @@ final class LibraryClashes {
 
   /** Reports a stated name of a method that its class cannot have. */
   private void reportStated(LibraryFunction f, String name) {
-    Optional<HandleType> freed = own.freed(f);
+    Optional<HandleType> freed = specification.freed(f);
     boolean onHandle = LibraryNames.receiver(f).isPresent();
     ReservedWords reserved = onHandle ? STATED_OF_HANDLES : STATED;
     if (freed.isPresent() && !name.equals("close")) {
@@ -113,13 +116,13 @@ final class LibraryClashes {
 
   /** Reports two fields of a structure, or two parameters of a callback, of one name. */
   private void reportParts(Map<String, String> taken) {
-    for (StructType type : own.types(StructType.class)) {
+    for (StructType type : specification.types(StructType.class)) {
       for (StructType.Field field : type.fields()) {
         String name = type.word() + ": " + field.name();
         take(taken, name, field.name(), type.origin());
       }
     }
-    for (CallbackType type : own.types(CallbackType.class)) {
+    for (CallbackType type : specification.types(CallbackType.class)) {
       for (Value p : type.parameters()) {
         take(taken, type.word() + ": " + p.name(), p.name(), p.origin());
       }

@@ -64,18 +64,12 @@ public record Plan(
 
   /** The handles that have a class in Java. */
   public List<HandleType> handleTypes() {
-    return specification
-        .own()
-        .map(own -> own.types(HandleType.class))
-        .orElseGet(() -> specification.handles());
+    return specification.handles();
   }
 
   /** The enumerations. */
   public List<EnumType> enums() {
-    return specification
-        .own()
-        .map(own -> own.types(EnumType.class))
-        .orElseGet(specification::enums);
+    return specification.types(EnumType.class);
   }
 
   /**
@@ -83,7 +77,7 @@ public record Plan(
    */
   public List<ConstantPlan> fields() {
     List<ConstantPlan> fields = new ArrayList<>(integers);
-    for (EnumType type : specification.enums()) {
+    for (EnumType type : integers.isEmpty() ? List.<EnumType>of() : enums()) {
       String group = constant(type.values().get(0)).map(Constant::group).orElseThrow();
       fields.removeIf(
           field ->
@@ -107,7 +101,7 @@ public record Plan(
 
   /** The callbacks of headers. */
   public List<CallbackType> callbackTypes() {
-    return specification.own().map(own -> own.types(CallbackType.class)).orElse(List.of());
+    return specification.types(CallbackType.class);
   }
 
   /** The class of native methods. */
@@ -120,7 +114,7 @@ public record Plan(
    */
   public List<String> numbers() {
     List<String> names = new ArrayList<>(own().constants());
-    own().types(EnumType.class).forEach(type -> names.addAll(type.values()));
+    specification.types(EnumType.class).forEach(type -> names.addAll(type.values()));
     return names;
   }
 
@@ -131,7 +125,7 @@ public record Plan(
   public List<HandleType> handlesWithNone() {
     List<HandleType> types = new ArrayList<>();
     if (specification.own().isPresent()) {
-      for (HandleType type : own().types(HandleType.class)) {
+      for (HandleType type : handleTypes()) {
         if (type.none().isPresent()) {
           types.add(type);
         }

@@ -40,19 +40,19 @@ public final class Planner {
 
   /** Reports names of a specification that differ in it and would be the same in Java. */
   public static void reportClashes(Specification specification, Diagnostics diagnostics) {
-    NameClashes.report(specification, diagnostics);
     specification
         .own()
-        .ifPresent(own -> new LibraryClashes(specification.library(), own, diagnostics).report());
+        .ifPresentOrElse(
+            own -> new LibraryClashes(specification, own, diagnostics).report(),
+            () -> NameClashes.report(specification, diagnostics));
   }
 
   private Plan plan() {
     Library library = specification.library();
     List<FunctionPlan> functions =
-        specification
-            .own()
-            .map(own -> new FunctionPlanner(library, own).selected(request))
-            .orElseGet(this::procedures);
+        specification.own().isPresent()
+            ? new FunctionPlanner(specification).selected(request)
+            : procedures();
     List<CallbackPlan> callbacks = new ArrayList<>();
     for (CallbackPrototype prototype : specification.callbacks()) {
       callbacks.add(new CallbackPlan(prototype, CallbackNames.of(library, prototype)));
@@ -69,7 +69,7 @@ public final class Planner {
 
   private List<FunctionPlan> procedures() {
     List<FunctionPlan> functions = new ArrayList<>();
-    for (LibraryFunction procedure : specification.procedures()) {
+    for (LibraryFunction procedure : specification.functions()) {
       if (FunctionPattern.selects(request.functions(), procedure.name())) {
         functions.add(new ProcedurePlanner(specification, java, procedure).function());
       }

@@ -78,8 +78,7 @@ class ExplainTest {
       assertEquals(0, Run.of("explain", help.getString("bundled." + example)).status(), example);
     }
     String pattern = help.getString("bundled.functions");
-    assertTrue(
-        bundled.procedures().stream().anyMatch(p -> FunctionPattern.fits(pattern, p.name())));
+    assertTrue(bundled.functions().stream().anyMatch(p -> FunctionPattern.fits(pattern, p.name())));
   }
 
   @ParameterizedTest

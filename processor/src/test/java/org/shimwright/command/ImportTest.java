@@ -24,7 +24,7 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.header.HeaderImport;
 import org.shimwright.processor.Compilers;
 import org.shimwright.spec.LibraryFunction;
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
@@ -230,12 +230,12 @@ class ImportTest {
     return agreed(text);
   }
 
-  private static OwnLibrary library(String text) {
+  private static Specification library(String text) {
     Diagnostics faults = new Diagnostics();
     var specification =
         SpecificationReader.read(SpecSource.of(new SourceText("spec.yaml", text)), faults);
     assertEquals(List.of(), faults.sorted());
-    return specification.orElseThrow().own().orElseThrow();
+    return specification.orElseThrow();
   }
 
   private static String shown(Value v) {
@@ -258,7 +258,7 @@ class ImportTest {
         .collect(Collectors.joining(" "));
   }
 
-  private static Map<String, List<String>> shown(OwnLibrary library) {
+  private static Map<String, List<String>> shown(Specification library) {
     Map<String, List<String>> functions = new TreeMap<>();
     for (LibraryFunction f : library.functions()) {
       List<String> values =

@@ -53,9 +53,7 @@ public final class CallChecks {
 
   /** The handles that may be integers: their types are no pointers as they are written. */
   private static List<HandleType> integers(Plan plan) {
-    return plan.own().types(HandleType.class).stream()
-        .filter(type -> !type.cType().endsWith("*"))
-        .toList();
+    return plan.handleTypes().stream().filter(type -> !type.cType().endsWith("*")).toList();
   }
 
   private static Code width(HandleType type) {

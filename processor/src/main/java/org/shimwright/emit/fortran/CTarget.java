@@ -77,7 +77,7 @@ public final class CTarget implements Target {
 
   private static void functions(SourceWriter f, Plan plan) {
     List<Procedure> procedures = plan.own().fortran().orElseThrow().procedures();
-    List<LibraryFunction> functions = plan.own().functions();
+    List<LibraryFunction> functions = plan.specification().functions();
     for (int i = 0; i < procedures.size(); i++) {
       LibraryFunction function = functions.get(i);
       if (plan.functions().stream().anyMatch(call -> call.function().equals(function))) {

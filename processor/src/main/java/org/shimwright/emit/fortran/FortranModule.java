@@ -56,8 +56,8 @@ final class FortranModule {
                 "integer(c_int64_t), protected, bind(c, name='%s') :: %s"
                     .formatted(names.label(name), names.of(name)));
           }
-          plan.own().types(HandleType.class).forEach(type -> handle(f, type));
-          plan.own().types(StructType.class).forEach(type -> structure(f, type));
+          plan.specification().types(HandleType.class).forEach(type -> handle(f, type));
+          plan.specification().types(StructType.class).forEach(type -> structure(f, type));
           f.blank().line("abstract interface");
           f.indented(() -> callbacks(f)).line("end interface").blank().line("interface");
           f.indented(() -> plan.functions().forEach(call -> call(f, call))).line("end interface");
@@ -93,7 +93,7 @@ final class FortranModule {
         "subroutine shimwright_destroy(data) bind(c)",
         "end subroutine",
         () -> f.line("import").line("type(c_ptr), value :: data"));
-    plan.own().types(CallbackType.class).forEach(type -> callback(f, type));
+    plan.specification().types(CallbackType.class).forEach(type -> callback(f, type));
   }
 
   private void callback(SourceWriter f, CallbackType type) {

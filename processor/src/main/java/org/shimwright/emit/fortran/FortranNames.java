@@ -40,8 +40,8 @@ final class FortranNames {
     Set<String> taken = new HashSet<>(ReservedWords.of("iso-c-binding").all());
     taken.addAll(Set.of("shimwright_destroy", module));
     plan.functions().forEach(call -> names.put(call, free(call.c(), taken)));
-    List<DeclaredType> named = new ArrayList<>(plan.own().types());
-    named.removeAll(plan.own().types(EnumType.class));
+    List<DeclaredType> named = new ArrayList<>(plan.specification().types());
+    named.removeAll(plan.specification().types(EnumType.class));
     for (DeclaredType type : named) {
       String prefix = plan.library().prefix().toLowerCase(Locale.ROOT);
       String word = prefix + type.word().replace('-', '_');

@@ -63,8 +63,9 @@ public final class FortranTarget implements Target, FunctionDeclarations {
                     "CHECKS", CallChecks.of(plan),
                     "STRUCTURES",
                         Code.each(
-                            plan.own().types(StructType.class),
-                            type -> types.struct(type).definition(plan.own().isGiven(type))),
+                            plan.specification().types(StructType.class),
+                            type ->
+                                types.struct(type).definition(plan.specification().isGiven(type))),
                     "FUNCTIONS", SourceWriter.lines(Layout.C, 0, c -> functions(c, plan, types))));
     return List.of(
         GeneratedFile.resource("fortran/" + module + ".f90", new FortranModule(plan, types).text()),
@@ -94,7 +95,7 @@ public final class FortranTarget implements Target, FunctionDeclarations {
     constants.forEach(
         name ->
             c.line("const int64_t %s = SWF_LONG(%s);".formatted(names.label(name), Name.of(name))));
-    plan.own()
+    plan.specification()
         .types(EnumType.class)
         .forEach(
             type ->
@@ -108,7 +109,9 @@ public final class FortranTarget implements Target, FunctionDeclarations {
                 c.blank()
                     .line("SWF_UNUSED static const char *text_of(int status)")
                     .block("{", "}", () -> c.lines(CallFailure.textOf(text))));
-    plan.own().types(CallbackType.class).forEach(type -> FortranCallback.write(c, type, types));
+    plan.specification()
+        .types(CallbackType.class)
+        .forEach(type -> FortranCallback.write(c, type, types));
     plan.functions().forEach(call -> new FortranFunction(plan, types, call).write(c));
   }
 }

@@ -144,7 +144,7 @@ record HandleClass(
   /** How other code hands an object to Java where null stands for none. */
   private MethodSpec given() {
     Optional<ClassName> parent =
-        type.parent().flatMap(plan.own()::handle).map(p -> java.named(p.javaName()));
+        type.parent().flatMap(plan.specification()::handle).map(p -> java.named(p.javaName()));
     String unless = isAdoptable() ? ", unless {@link #adopt} says otherwise" : "";
     JavadocText text =
         new JavadocText(

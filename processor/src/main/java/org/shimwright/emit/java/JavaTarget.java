@@ -11,7 +11,6 @@ import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
@@ -79,13 +78,12 @@ public final class JavaTarget implements Target {
   /** The types that headers declare, and the exception. */
   private static void ofHeaders(
       Plan plan, JavaOfType java, List<Supplier<TypeSpec.Builder>> classes) {
-    OwnLibrary own = plan.own();
     ValueClasses values = new ValueClasses(plan, java);
     classes.add(values::exception);
-    for (StructType type : own.types(StructType.class)) {
+    for (StructType type : plan.specification().types(StructType.class)) {
       classes.add(() -> values.struct(type));
     }
-    for (CallbackType type : own.types(CallbackType.class)) {
+    for (CallbackType type : plan.specification().types(CallbackType.class)) {
       classes.add(() -> values.callback(type));
     }
   }

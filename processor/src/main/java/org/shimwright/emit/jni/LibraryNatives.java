@@ -33,6 +33,7 @@ import org.shimwright.plan.procedure.AbiType;
 import org.shimwright.plan.procedure.NativeMethods;
 import org.shimwright.spec.Extension;
 import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
@@ -222,7 +223,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
         entry("TEXT_OF", ofHeaders(LibraryNatives::textOf)),
         entry("CHECKS", ofHeaders(this::checks)),
         entry("CALLBACKS", methods(plan.callbackTypes())),
-        entry("TYPES", ofHeaders(this::types)),
+        entry("TYPES", types()),
         entry("FUNCTIONS", functions));
   }
 
@@ -263,7 +264,10 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   private Code checks(OwnLibrary own) {
     Code constants =
         Code.each(own.constants(), name -> named(CONSTANT_CHECK, name))
-            .then(Code.each(own.types(EnumType.class), type -> new EnumInJni(type).checks()));
+            .then(
+                Code.each(
+                    plan.specification().types(EnumType.class),
+                    type -> new EnumInJni(type).checks()));
     return CHECKS.filled(Map.of("WARNINGS", CallChecks.of(plan), "CONSTANTS", constants));
   }
 
@@ -272,8 +276,9 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     return types.isEmpty() ? Code.NONE : METHOD_IDS.filled(Map.of("METHODS", ids));
   }
 
-  private Code types(OwnLibrary own) {
-    return Code.each(own.types(StructType.class), type -> new StructInJni(type).code(own))
+  private Code types() {
+    Specification all = plan.specification();
+    return Code.each(all.types(StructType.class), type -> new StructInJni(type).code(all))
         .then(Code.each(plan.callbackTypes(), type -> new CallbackInJni(type).code()));
   }
 
@@ -284,7 +289,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     String name = library.replaceAll("[^A-Za-z0-9]", "_");
     Code handles =
         Code.each(
-            own.types(HandleType.class),
+            plan.handleTypes(),
             type ->
                 HANDLE.filled(
                     Map.of(

@@ -85,7 +85,7 @@ final class CachingPlanner {
         objectClass,
         classes.indexOf(objectClass),
         operations(wanted, objectClass, mpi1),
-        operations(specification.procedures(), objectClass, mpi1),
+        operations(specification.functions(), objectClass, mpi1),
         callbacks(objectClass, false),
         mpi1 ? callbacks(objectClass, true) : List.of(),
         predefined(objectClass));

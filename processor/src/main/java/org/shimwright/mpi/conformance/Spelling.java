@@ -22,7 +22,7 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
 
   /** Whether objects of the class can be duplicated. */
   boolean canDuplicate() {
-    return plan.specification().procedures().stream()
+    return plan.specification().functions().stream()
         .anyMatch(p -> p.name().equals("MPI_" + caseName() + "_dup"));
   }
 
@@ -70,7 +70,7 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
       return Optional.of(modern);
     }
     return Stream.of(
-            plan.specification().procedures().stream().map(p -> Map.entry(p.name(), p.history())),
+            plan.specification().functions().stream().map(p -> Map.entry(p.name(), p.history())),
             plan.specification().callbacks().stream().map(p -> Map.entry(p.name(), p.history())),
             MpiValues.of(plan.specification()).predefinedCallbacks().stream()
                 .map(p -> Map.entry(p.name(), p.history())))

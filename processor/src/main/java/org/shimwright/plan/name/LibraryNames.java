@@ -15,6 +15,7 @@ import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.ReservedWords;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
@@ -36,16 +37,16 @@ public final class LibraryNames {
       ReservedWords.of("java", "own-java-packages", "own-java-fields");
 
   private final Library library;
-  private final OwnLibrary own;
+  private final Specification specification;
   private final PartNames nativeMethods;
 
   /** Names what a library has. */
-  public LibraryNames(Library library, OwnLibrary own) {
-    this.library = library;
-    this.own = own;
+  public LibraryNames(Specification specification) {
+    this.specification = specification;
+    library = specification.library();
     nativeMethods =
         apart(
-            own.functions().stream().map(LibraryFunction::name).toList(),
+            specification.functions().stream().map(LibraryFunction::name).toList(),
             LibraryNames::nativeMethod);
   }
 
@@ -67,7 +68,7 @@ public final class LibraryNames {
     if (function.javaName().isPresent()) {
       return function.javaName().get();
     }
-    if (own.freed(function).isPresent()) {
+    if (specification.freed(function).isPresent()) {
       return "close";
     }
     String name = library.bare(function.name());

@@ -35,7 +35,7 @@ public final class NameClashes {
   private void check(Specification specification) {
     JavaNames java = new JavaNames(specification);
     classes(specification);
-    for (LibraryFunction procedure : specification.procedures()) {
+    for (LibraryFunction procedure : specification.functions()) {
       if (procedure.in(Language.JAVA)) {
         check(procedure, java, specification.library());
       }
@@ -59,7 +59,7 @@ public final class NameClashes {
         List.of(library.javaName(), JavaNames.natives(library), JavaNames.constants(library))) {
       take(name, library.name(), library.origin());
     }
-    for (EnumType type : specification.enums()) {
+    for (EnumType type : specification.types(EnumType.class)) {
       take(type.javaName(), type.word(), type.origin());
     }
     for (HandleType object : specification.handles()) {
@@ -71,7 +71,7 @@ public final class NameClashes {
   }
 
   private static boolean hasTypedKeys(Specification specification, HandleType object) {
-    return specification.procedures().stream()
+    return specification.functions().stream()
         .anyMatch(
             p ->
                 p.in(Language.JAVA)

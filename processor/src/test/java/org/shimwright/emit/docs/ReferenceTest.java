@@ -40,7 +40,7 @@ class ReferenceTest {
   @Test
   void everyProcedureThatCallsBackSaysWhenAndWhatComesOfAFailure() {
     int calling = 0;
-    for (LibraryFunction procedure : MPI.procedures()) {
+    for (LibraryFunction procedure : MPI.functions()) {
       List<List<String>> wanted = new ArrayList<>();
       for (Invocation invoked : procedure.doc().invokes()) {
         wanted.add(List.of("a " + invoked.role() + " callback runs", line(invoked.when())));

@@ -94,7 +94,7 @@ class ManTargetTest {
   void everyProcedureAndPrototypeHasAPageOfSectionThree() {
     List<String> paths = files.stream().map(GeneratedFile::path).toList();
     Stream.concat(
-            specification.procedures().stream().map(p -> p.name()),
+            specification.functions().stream().map(p -> p.name()),
             specification.callbacks().stream().map(c -> c.name()))
         .forEach(name -> assertTrue(paths.contains("man/man3/" + name + ".3"), name));
     assertTrue(paths.contains("man/man7/mpi-caching.7"));
@@ -183,7 +183,7 @@ class ManTargetTest {
 
   @Test
   void everyFailureOfACallbackIsSaidOnThePageOfTheProcedure() {
-    for (LibraryFunction procedure : specification.procedures()) {
+    for (LibraryFunction procedure : specification.functions()) {
       String page =
           files.stream()
               .filter(file -> file.path().endsWith("/" + procedure.name() + ".3"))

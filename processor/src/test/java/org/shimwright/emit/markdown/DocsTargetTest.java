@@ -61,7 +61,7 @@ class DocsTargetTest {
   void everyFunctionCallbackAndAttributeHasAPageThatTheIndexLeadsTo() {
     Map<String, String> pages = pages(plan());
     List<String> names = new ArrayList<>();
-    specification.procedures().forEach(p -> names.add(p.name()));
+    specification.functions().forEach(p -> names.add(p.name()));
     specification.callbacks().forEach(c -> names.add(c.name()));
     MpiValues.of(specification).predefinedAttributes().forEach(a -> names.add(a.name()));
     for (String name : names) {

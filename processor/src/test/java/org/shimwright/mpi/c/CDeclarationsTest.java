@@ -110,10 +110,7 @@ class CDeclarationsTest {
     String version = mpi.version(folder);
     Kind other = Declarations.kind(specification, "WALL_TIME");
     int longest =
-        specification.procedures().stream()
-            .mapToInt(p -> p.parameters().size())
-            .max()
-            .orElseThrow();
+        specification.functions().stream().mapToInt(p -> p.parameters().size()).max().orElseThrow();
     List<String> unnoticed = new ArrayList<>();
     int changes = 0;
     for (int i = 0; i < longest; i++) {
@@ -147,10 +144,7 @@ class CDeclarationsTest {
     mpi.assumeInstalled();
     String version = mpi.version(folder);
     int longest =
-        specification.procedures().stream()
-            .mapToInt(p -> p.parameters().size())
-            .max()
-            .orElseThrow();
+        specification.functions().stream().mapToInt(p -> p.parameters().size()).max().orElseThrow();
     List<String> unnoticed = new ArrayList<>();
     for (int i = 0; i < longest; i++) {
       int index = i;

@@ -40,7 +40,7 @@ public final class Declarations {
   public static Specification changed(
       Specification specification, UnaryOperator<LibraryFunction> change) {
     return with(
-        specification, "procedures", specification.procedures().stream().map(change).toList());
+        specification, "procedures", specification.functions().stream().map(change).toList());
   }
 
   /** A copy of a procedure with another parameter in one place, if it has that many. */
@@ -107,7 +107,7 @@ public final class Declarations {
 
   /** The names of the procedures that an MPI of a version need not have. */
   public static Set<String> notExpected(Specification specification, String version) {
-    return specification.procedures().stream()
+    return specification.functions().stream()
         .filter(p -> !expected(p, version))
         .map(LibraryFunction::name)
         .collect(java.util.stream.Collectors.toCollection(java.util.TreeSet::new));

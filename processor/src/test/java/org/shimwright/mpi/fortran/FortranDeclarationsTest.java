@@ -200,10 +200,7 @@ class FortranDeclarationsTest {
     String version = mpi.version(folder);
     Kind other = Declarations.kind(specification, "WALL_TIME");
     int longest =
-        specification.procedures().stream()
-            .mapToInt(p -> p.parameters().size())
-            .max()
-            .orElseThrow();
+        specification.functions().stream().mapToInt(p -> p.parameters().size()).max().orElseThrow();
     List<String> visible = withInterface(mpi, access, version);
     List<String> unnoticed = new ArrayList<>();
     for (int i = 0; i < longest; i++) {

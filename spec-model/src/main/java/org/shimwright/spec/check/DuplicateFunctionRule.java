@@ -4,15 +4,15 @@ import java.util.HashMap;
 import java.util.Map;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.LibraryFunction;
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.Specification;
 
 /**
  * Refuses a function that two entries of a library declare. Names that differ in case alone are
  * different, as in C.
  */
-final class DuplicateFunctionRule implements Rule<OwnLibrary> {
+final class DuplicateFunctionRule implements Rule<Specification> {
   @Override
-  public void check(OwnLibrary library, Report report) {
+  public void check(Specification library, Report report) {
     Map<String, Origin> first = new HashMap<>();
     for (LibraryFunction function : library.functions()) {
       Origin before = first.putIfAbsent(function.name(), function.origin());

@@ -3,21 +3,21 @@ package org.shimwright.spec.check;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.spec.LibraryFunction;
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
 
 /** A function that frees a handle, and is not there, needs more than the handle, or gives more. */
-final class FreeingFunctionRule implements Rule<OwnLibrary> {
+final class FreeingFunctionRule implements Rule<Specification> {
   @Override
-  public void check(OwnLibrary library, Report report) {
+  public void check(Specification library, Report report) {
     for (HandleType type : library.types(HandleType.class)) {
       type.freedBy().ifPresent(name -> check(type, name, library, report));
     }
   }
 
-  private static void check(HandleType type, String name, OwnLibrary library, Report report) {
+  private static void check(HandleType type, String name, Specification library, Report report) {
     Optional<LibraryFunction> frees =
         library.functions().stream().filter(f -> f.name().equals(name)).findFirst();
     List<Value> taken = frees.map(LibraryFunction::parameters).orElse(List.of());

@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
@@ -22,7 +22,7 @@ import org.shimwright.spec.type.Value;
 final class FunctionRules {
   private static final int MOST_WORDS = 60;
 
-  static final List<Rule<OwnLibrary>> ALL =
+  static final List<Rule<Specification>> ALL =
       List.of(
           ofFunctions("ReturnedType", FunctionRules::returned),
           ofFunctions("HandleParent", f -> handles(f, FunctionRules::orphan)),
@@ -97,7 +97,7 @@ final class FunctionRules {
                     + "' that is not allocated by the program; use another handle for it");
   }
 
-  private static void none(OwnLibrary library, Rule.Report report) {
+  private static void none(Specification library, Rule.Report report) {
     library.types(HandleType.class).stream()
         .filter(type -> type.allocated().isPresent() && type.none().isPresent())
         .forEach(

@@ -6,7 +6,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.shimwright.spec.LibraryFunction;
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Value;
 
@@ -16,9 +16,10 @@ import org.shimwright.spec.type.Value;
  * @param id what its diagnostics carry
  * @param finder what reports every such fault
  */
-record LibraryRule(String id, BiConsumer<OwnLibrary, Report> finder) implements Rule<OwnLibrary> {
+record LibraryRule(String id, BiConsumer<Specification, Report> finder)
+    implements Rule<Specification> {
   @Override
-  public void check(OwnLibrary library, Report report) {
+  public void check(Specification library, Report report) {
     finder.accept(library, report);
   }
 

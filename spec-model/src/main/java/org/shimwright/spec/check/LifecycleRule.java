@@ -29,7 +29,7 @@ final class LifecycleRule implements Rule<Located> {
   }
 
   private static List<LibraryFunction> at(Located located, Lifecycle lifecycle) {
-    return located.specification().procedures().stream()
+    return located.specification().functions().stream()
         .filter(entry -> entry.availability().lifecycle() == lifecycle)
         .toList();
   }

@@ -12,7 +12,7 @@ final class MissingExampleRule implements Rule<Located> {
     if (examples.isEmpty()) {
       return;
     }
-    for (LibraryFunction procedure : located.specification().procedures()) {
+    for (LibraryFunction procedure : located.specification().functions()) {
       if (examples.stream().noneMatch(example -> example.isOf(procedure.name()))) {
         report.error(
             located.at(procedure, "name"),

@@ -12,7 +12,7 @@ import org.shimwright.spec.type.Type;
 final class ReturnedKindRule implements Rule<Located> {
   @Override
   public void check(Located located, Report report) {
-    for (LibraryFunction entry : located.specification().procedures()) {
+    for (LibraryFunction entry : located.specification().functions()) {
       Type type = entry.returns().type();
       boolean called = entry.in(Language.JAVA) && entry.facade().isEmpty();
       boolean handle = type instanceof HandleType && !called;

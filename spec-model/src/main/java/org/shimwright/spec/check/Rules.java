@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
@@ -37,12 +37,12 @@ public final class Rules {
           new MissingExampleRule(),
           new ReturnedKindRule());
 
-  private static final List<Rule<OwnLibrary>> OF_LIBRARIES =
+  private static final List<Rule<Specification>> OF_LIBRARIES =
       Stream.of(
               ValueRules.ALL,
               FunctionRules.ALL,
               CallbackRules.ALL,
-              List.<Rule<OwnLibrary>>of(
+              List.<Rule<Specification>>of(
                   new DuplicateFunctionRule(),
                   new FreeingFunctionRule(),
                   new UnknownParameterRule(),
@@ -110,7 +110,7 @@ public final class Rules {
   }
 
   /** Reports faults in a library of one's own. */
-  public static void check(OwnLibrary library, Diagnostics diagnostics) {
+  public static void check(Specification library, Diagnostics diagnostics) {
     check(OF_LIBRARIES, library, diagnostics);
   }
 

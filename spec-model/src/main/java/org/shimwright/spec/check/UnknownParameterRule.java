@@ -16,7 +16,7 @@ import org.shimwright.spec.History;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.Member;
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.EnumType;
@@ -27,14 +27,14 @@ import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Value;
 
 /** A parameter that names no parameter of its function, or one that cannot be what it says. */
-final class UnknownParameterRule implements Rule<OwnLibrary> {
+final class UnknownParameterRule implements Rule<Specification> {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
   private static final Pattern CALL =
       Pattern.compile("[A-Za-z][A-Za-z0-9_]*[(][A-Za-z0-9_]+(, ?[A-Za-z0-9_]+)*[)]");
 
   @Override
-  public void check(OwnLibrary library, Report report) {
-    Set<String> constants = new TreeSet<>(library.constants());
+  public void check(Specification library, Report report) {
+    Set<String> constants = new TreeSet<>(library.own().orElseThrow().constants());
     library.types(EnumType.class).forEach(type -> constants.addAll(type.values()));
     for (LibraryFunction function : library.functions()) {
       Stream.concat(function.parameters().stream(), function.result().stream())

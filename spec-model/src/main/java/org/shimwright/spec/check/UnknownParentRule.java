@@ -1,12 +1,12 @@
 package org.shimwright.spec.check;
 
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.HandleType;
 
 /** A handle whose parent is no other handle of the library. */
-final class UnknownParentRule implements Rule<OwnLibrary> {
+final class UnknownParentRule implements Rule<Specification> {
   @Override
-  public void check(OwnLibrary library, Report report) {
+  public void check(Specification library, Report report) {
     for (HandleType type : library.types(HandleType.class)) {
       type.parent()
           .filter(name -> library.handle(name).isEmpty() || name.equals(type.word()))

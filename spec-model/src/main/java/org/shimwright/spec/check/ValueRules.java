@@ -6,7 +6,7 @@ import static org.shimwright.spec.check.LibraryRule.ofValues;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.spec.LibraryFunction;
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.DataType;
 import org.shimwright.spec.type.Direction;
@@ -21,7 +21,7 @@ import org.shimwright.spec.type.Value;
 
 /** The table of what is refused of parameters and of what functions return: numbers to handles. */
 final class ValueRules {
-  static final List<Rule<OwnLibrary>> ALL =
+  static final List<Rule<Specification>> ALL =
       List.of(
           ofValues("UncountedTexts", ValueRules::uncounted),
           ofValues("UnboundElement", ValueRules::element),
@@ -51,7 +51,7 @@ final class ValueRules {
     return fault ? Optional.of(why) : Optional.empty();
   }
 
-  private static void closedFlags(OwnLibrary library, Rule.Report report) {
+  private static void closedFlags(Specification library, Rule.Report report) {
     for (EnumType type : library.types(EnumType.class)) {
       if (type.closed() && type.flags()) {
         report.error(

@@ -16,9 +16,11 @@ import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.History;
+import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Scalar;
@@ -41,6 +43,9 @@ import org.shimwright.spec.type.Value;
 
 /** Turns a document of a library of one's own, which the schema accepts, into its records. */
 final class OwnLibraryBuilder {
+  /** The run time of any binding. */
+  static final String RUNTIME = "org.shimwright.runtime";
+
   private static final String NOTHING = "nothing";
   private static final String IGNORED = "ignored";
 
@@ -76,18 +81,31 @@ final class OwnLibraryBuilder {
         || root.mapping("library").filter(row -> row.has("headers")).isPresent();
   }
 
-  /** The section about the library; of one in Fortran, what C has of it. */
-  Mapping library() {
-    return library;
-  }
-
-  OwnLibrary build() {
+  Specification build() {
     declare("enums", row -> named(EnumType.class, row));
     declare("handles", this::handle);
     declare("structs", this::struct);
     declare("callbacks", this::callback);
-    Optional<Mapping> link = library.mapping("link");
     Optional<Mapping> errors = library.mapping("errors");
+    return new Specification(
+        root.textOrEmpty("spec"),
+        root.text("title").orElse(library.textOrEmpty("name")),
+        root.textOrEmpty("version"),
+        records.read(
+            Library.class, library, Map.of("runtime", library.text("runtime").orElse(RUNTIME))),
+        List.of(),
+        types.values().stream().flatMap(type -> type.as(DeclaredType.class).stream()).toList(),
+        List.of(),
+        root.mappings("functions").stream().map(row -> function(row, errors)).toList(),
+        List.of(),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Optional.of(linked(errors)));
+  }
+
+  private OwnLibrary linked(Optional<Mapping> errors) {
+    Optional<Mapping> link = library.mapping("link");
     return new OwnLibrary(
         texts(library, "headers"),
         link.flatMap(row -> row.text("pkg-config")),
@@ -99,8 +117,6 @@ final class OwnLibraryBuilder {
             .orElse(library.textOrEmpty("java") + "Exception"),
         errors.flatMap(row -> row.text("text")),
         texts(root, "constants"),
-        types.values().stream().flatMap(type -> type.as(DeclaredType.class).stream()).toList(),
-        root.mappings("functions").stream().map(row -> function(row, errors)).toList(),
         fortran);
   }
 

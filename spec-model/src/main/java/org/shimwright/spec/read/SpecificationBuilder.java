@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Extension;
@@ -17,13 +18,13 @@ import org.shimwright.spec.History;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
-import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.SpecSection;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 import org.shimwright.spec.mpi.KindTypes;
+import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Kind;
@@ -33,13 +34,9 @@ import org.shimwright.spec.type.Value;
 
 /** Turns a document that the schema and its rules accept into the records of a specification. */
 final class SpecificationBuilder implements SectionReader.Rows {
-  /** The run time of any binding. */
-  private static final String RUNTIME = "org.shimwright.runtime";
-
   private final SpecDocument document;
   private final List<Example> examples;
   private final Optional<Extension> extension;
-  private final Optional<OwnLibrary> own;
   private final Map<String, Kind> kinds = new LinkedHashMap<>();
   private final RecordReader records =
       new RecordReader().with(History.class, EntryBuilder::history);
@@ -47,15 +44,11 @@ final class SpecificationBuilder implements SectionReader.Rows {
   private final IdentityHashMap<Record, Mapping> rows = new IdentityHashMap<>();
 
   SpecificationBuilder(
-      SpecDocument document,
-      List<Example> examples,
-      Optional<Extension> extension,
-      Optional<OwnLibrary> own) {
+      SpecDocument document, List<Example> examples, Optional<Extension> extension) {
     this.document = document;
     entries = new EntryBuilder(document, kinds, records);
     this.examples = examples;
     this.extension = extension;
-    this.own = own;
   }
 
   /** The specification, with the places where its entries are written. */
@@ -84,15 +77,14 @@ final class SpecificationBuilder implements SectionReader.Rows {
         root.textOrEmpty("version"),
         library(root),
         List.copyOf(kinds.values()),
-        enums,
-        classes,
+        Stream.<DeclaredType>concat(enums.stream(), classes.stream()).toList(),
         each(document.constants(), entries::constant),
         each(document.procedures(), this::procedure),
         each(document.callbacks(), this::callback),
-        own.isPresent() ? List.of() : sections(),
+        sections(),
         examples,
         extension,
-        own);
+        Optional.empty());
   }
 
   private List<SpecSection> sections() {
@@ -117,7 +109,7 @@ final class SpecificationBuilder implements SectionReader.Rows {
     Optional<Mapping> row = root.mapping("library");
     Mapping said = row.orElse(new Mapping(root.origin(), Map.of(), Map.of()));
     Map<String, Object> known = new HashMap<>();
-    known.put("runtime", said.text("runtime").orElse(RUNTIME));
+    known.put("runtime", said.text("runtime").orElse(OwnLibraryBuilder.RUNTIME));
     if (row.isEmpty()) {
       known.put("name", root.textOrEmpty("title"));
       known.put("javaName", className(root.textOrEmpty("spec")));

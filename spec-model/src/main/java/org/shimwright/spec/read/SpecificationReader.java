@@ -1,20 +1,15 @@
 package org.shimwright.spec.read;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Extension;
-import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rules;
 import org.shimwright.spec.check.SchemaCheck;
 import org.shimwright.spec.document.Mapping;
-import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
@@ -46,22 +41,11 @@ public final class SpecificationReader {
     if (!diagnostics.isEmpty()) {
       return Optional.empty();
     }
-    OwnLibrary library = builder.build();
+    Specification library = builder.build();
     if (diagnostics.isEmpty()) {
       Rules.check(library, diagnostics);
     }
-    Map<String, Node> head = new LinkedHashMap<>(root.entries());
-    head.keySet().retainAll(Set.of("spec", "title", "version", "library"));
-    head.put("library", builder.library());
-    head.putIfAbsent("title", builder.library().entries().get("name"));
-    Mapping named = new Mapping(root.origin(), head, root.keys());
-    SpecDocument empty = SpecDocument.of(named, new Mapping(root.origin(), Map.of(), Map.of()));
-    return diagnostics.isEmpty()
-        ? Optional.of(
-            new SpecificationBuilder(empty, List.of(), Optional.empty(), Optional.of(library))
-                .located()
-                .specification())
-        : Optional.empty();
+    return diagnostics.isEmpty() ? Optional.of(library) : Optional.empty();
   }
 
   /** Reads and checks a document; the answer is empty if there was something to report. */
@@ -89,8 +73,7 @@ public final class SpecificationReader {
         root.has(ExtensionReader.EXTENDS)
             ? Optional.of(new ExtensionReader(source, ofFiles).files(root))
             : Optional.empty();
-    Located located =
-        new SpecificationBuilder(document, examples, extension, Optional.empty()).located();
+    Located located = new SpecificationBuilder(document, examples, extension).located();
     Rules.check(located, diagnostics);
     SectionReader.all()
         .forEach(reader -> Rules.check(reader.rulesOfRecords(), located, diagnostics));

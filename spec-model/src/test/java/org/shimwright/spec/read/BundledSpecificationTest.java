@@ -58,7 +58,7 @@ class BundledSpecificationTest {
   @Test
   void hasTheCachingProceduresAndWhatBelongsToThem() {
     Map<String, Long> groups =
-        mpi.procedures().stream()
+        mpi.functions().stream()
             .collect(Collectors.groupingBy(p -> p.doc().group(), Collectors.counting()));
     assertEquals(15, groups.get("caching"));
     assertEquals(5, groups.get("caching-mpi1"));
@@ -135,7 +135,7 @@ class BundledSpecificationTest {
 
   @Test
   void mpi1FunctionsAreDeprecatedAndAbsentFromModernFortran() {
-    for (LibraryFunction procedure : mpi.procedures()) {
+    for (LibraryFunction procedure : mpi.functions()) {
       if (procedure.doc().group().equals("caching-mpi1")) {
         assertEquals("2.0", procedure.history().deprecated().orElseThrow());
         assertTrue(procedure.history().replacedBy().isPresent());
@@ -153,7 +153,7 @@ class BundledSpecificationTest {
             .findFirst()
             .orElseThrow()
             .appliesTo();
-    for (LibraryFunction procedure : mpi.procedures()) {
+    for (LibraryFunction procedure : mpi.functions()) {
       assertEquals(
           targets.contains(procedure.name())
               || procedure.member().operation().filter(targets::contains).isPresent(),
@@ -201,7 +201,7 @@ class BundledSpecificationTest {
 
   @Test
   void everyTextIsProse() {
-    mpi.procedures().forEach(p -> assertProse(p.name(), p.doc().summary() + " " + p.doc().text()));
+    mpi.functions().forEach(p -> assertProse(p.name(), p.doc().summary() + " " + p.doc().text()));
     mpi.callbacks().forEach(c -> assertProse(c.name(), c.summary() + " " + c.text()));
     MpiValues.of(mpi)
         .predefinedCallbacks()

@@ -41,7 +41,7 @@ class ExtensionTest {
 
   private static LibraryFunction procedure(Specification specification, String name) {
     List<LibraryFunction> found =
-        specification.procedures().stream().filter(p -> p.name().equals(name)).toList();
+        specification.functions().stream().filter(p -> p.name().equals(name)).toList();
     assertEquals(1, found.size(), name);
     return found.get(0);
   }

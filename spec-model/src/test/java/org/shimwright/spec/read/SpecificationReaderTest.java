@@ -85,7 +85,7 @@ class SpecificationReaderTest {
   @Test
   void whatOthersReportFaultsOfKnowsItsPlace() {
     Specification small = small();
-    LibraryFunction ask = small.procedures().get(0);
+    LibraryFunction ask = small.functions().get(0);
     assertEquals(at(17, 5), small.constants().get(1).origin());
     assertEquals(at(24, 9), ask.origin());
     assertEquals(at(32, 13), ask.parameters().get(0).origin());
@@ -94,7 +94,7 @@ class SpecificationReaderTest {
 
   @Test
   void aFamilyIsWrittenOutForItsClass() {
-    LibraryFunction ask = small().procedures().get(0);
+    LibraryFunction ask = small().functions().get(0);
     assertEquals("MPI_Comm_ask", ask.name());
     assertEquals("asking", ask.doc().group());
     assertEquals(Optional.of("ask"), ask.member().operation());
@@ -110,7 +110,7 @@ class SpecificationReaderTest {
   @Test
   void whatIsLeftOutHasItsDefault() {
     Specification small = small();
-    LibraryFunction ask = small.procedures().get(0);
+    LibraryFunction ask = small.functions().get(0);
     assertEquals(StatusType.STATUS, ask.returns().type());
     assertEquals(Optional.empty(), ask.history().removed());
     assertEquals(Optional.empty(), ask.history().replacedBy());
@@ -123,7 +123,7 @@ class SpecificationReaderTest {
   @Test
   void whatIsWrittenArrives() {
     Specification small = small();
-    LibraryFunction ask = small.procedures().get(0);
+    LibraryFunction ask = small.functions().get(0);
     assertEquals(Set.of(Language.C, Language.FORTRAN), ask.availability().languages());
     assertEquals(Direction.OUT, ask.parameters().get(1).direction());
     assertEquals(Optional.of("MPI_MAX"), ask.parameters().get(1).room().capacity());

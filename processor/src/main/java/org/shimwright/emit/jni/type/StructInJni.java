@@ -12,7 +12,7 @@ import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Argument;
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.StructType.Field;
 
@@ -29,8 +29,8 @@ public record StructInJni(StructType type) implements RecordInJni {
   // ---- what moves it ----
 
   /** The checks of its layout, and the functions that move it. */
-  public Code code(OwnLibrary own) {
-    boolean given = own.isGiven(type);
+  public Code code(Specification all) {
+    boolean given = all.isGiven(type);
     Code checks = lines(0, c -> c.lines(LibraryStructure.checks(type, name(), given)));
     Code load = lines(1, c -> type.each((f, at) -> c.lines(load(f, at))));
     Code store = lines(1, c -> type.each((f, at) -> c.lines(store(f, at))));

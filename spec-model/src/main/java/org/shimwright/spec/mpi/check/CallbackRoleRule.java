@@ -20,7 +20,7 @@ final class CallbackRoleRule implements Rule<Located> {
   @Override
   public void check(Located located, Report report) {
     List<CallbackPrototype> prototypes = located.specification().callbacks();
-    for (LibraryFunction procedure : located.specification().procedures()) {
+    for (LibraryFunction procedure : located.specification().functions()) {
       for (int i = 0; i < procedure.parameters().size(); i++) {
         Value parameter = procedure.parameters().get(i);
         if (parameter.more().has("role")) {

@@ -40,7 +40,7 @@ final class IncompleteCachingRule implements Rule<Located> {
 
   /** Without typed keys Java would hand words and addresses to the library that nobody checks. */
   private static void checkFacades(Located located, Report report) {
-    located.specification().procedures().stream()
+    located.specification().functions().stream()
         .filter(entry -> isCaching(entry) && hasJava(entry) && entry.facade().isEmpty())
         .forEach(
             entry ->
@@ -85,7 +85,7 @@ final class IncompleteCachingRule implements Rule<Located> {
 
     Stream<LibraryFunction> procedures() {
       Optional<String> name = mpi1 ? Optional.empty() : Optional.of(object.word());
-      return located.specification().procedures().stream()
+      return located.specification().functions().stream()
           .filter(entry -> isCaching(entry) && entry.member().objectClass().equals(name));
     }
 

@@ -15,7 +15,7 @@ import org.shimwright.spec.type.Value;
 final class Mpi1InModernFortranRule implements Rule<Located> {
   @Override
   public void check(Located located, Report report) {
-    for (LibraryFunction entry : located.specification().procedures()) {
+    for (LibraryFunction entry : located.specification().functions()) {
       check(
           located,
           entry,

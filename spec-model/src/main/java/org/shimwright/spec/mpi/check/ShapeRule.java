@@ -43,7 +43,7 @@ record ShapeRule(String id, Function<Located, Stream<Use>> uses) implements Rule
     return new ShapeRule(
         "CachingShape",
         located ->
-            located.specification().procedures().stream()
+            located.specification().functions().stream()
                 .map(
                     p ->
                         new Use(
