@@ -40,7 +40,7 @@ public final class Declarations {
   public static Specification changed(
       Specification specification, UnaryOperator<LibraryFunction> change) {
     return with(
-        specification, "procedures", specification.functions().stream().map(change).toList());
+        specification, "functions", specification.functions().stream().map(change).toList());
   }
 
   /** A copy of a procedure with another parameter in one place, if it has that many. */
@@ -72,10 +72,14 @@ public final class Declarations {
     return with(p, "direction", direction);
   }
 
-  /** A copy of a record with another value of one component. */
+  /** A copy of a record with another value of one component, which the record must have. */
   @SuppressWarnings("unchecked")
   private static <T extends Record> T with(T row, String changed, Object value) {
     RecordComponent[] parts = row.getClass().getRecordComponents();
+    if (Stream.of(parts).noneMatch(part -> part.getName().equals(changed))) {
+      // without this, the copy would equal the row, and a test would change nothing
+      throw new IllegalArgumentException(row.getClass() + " has no component " + changed);
+    }
     Object[] values = new Object[parts.length];
     try {
       for (int i = 0; i < parts.length; i++) {
