@@ -153,6 +153,27 @@ class BindingScriptTest {
     }
   }
 
+  /** The plugin for Maven includes the scripts of all bindings in a project of the language C. */
+  @Test
+  void aProjectInCAloneGetsFortranFromTheBindingOfAnMpi() throws Exception {
+    Compilers.assumePresent("cmake");
+    Compilers.assumePresent("gfortran");
+    Files.writeString(
+        folder.resolve("FindMPI.cmake"),
+        "message(FATAL_ERROR \"Fortran by '${CMAKE_Fortran_COMPILER}'\")\n");
+    Files.writeString(
+        folder.resolve("CMakeLists.txt"),
+        """
+        cmake_minimum_required(VERSION 3.21)
+        project(demo LANGUAGES C)
+        set(CMAKE_MODULE_PATH "${CMAKE_CURRENT_SOURCE_DIR}")
+        include(binding.cmake)
+        """);
+    List<String> command = List.of("cmake", "-S", ".", "-B", "build");
+    String said = Compilers.end(folder, command).output();
+    assertTrue(said.contains("Fortran by '/"), said);
+  }
+
   /** What CMake says to a script, in which it has no targets: they are left out. */
   private String configure(String... lines) throws Exception {
     String targets =

@@ -43,10 +43,18 @@ public final class Compilers {
     return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
   }
 
-  /** What CMake says to a script, with one blank between words, whether or not it succeeds. */
+  /**
+   * What CMake says to a script, with one blank between words, whether or not it succeeds. A script
+   * cannot enable a language, so Fortran counts as enabled, as in a project that names it.
+   */
   public static String cmake(Path folder, String script) throws Exception {
     Path file = folder.resolve("script.cmake");
-    Files.writeString(file, "cmake_minimum_required(VERSION 3.21)\n" + script);
+    String project =
+        """
+        cmake_minimum_required(VERSION 3.21)
+        set(CMAKE_Fortran_COMPILER_LOADED TRUE)
+        """;
+    Files.writeString(file, project + script);
     return end(folder, List.of("cmake", "-P", file.toString())).output().replaceAll("\\s+", " ");
   }
 
