@@ -116,7 +116,7 @@ public record FunctionPlan(
     return Optional.empty();
   }
 
-  /** As {@link #argument}, or the function's own value if that has the name. */
+  /** Finds an argument by its name, or the return value if that has the name. */
   private Optional<Argument> number(String name) {
     Optional<Argument> own = result.filter(value -> value.value().name().equals(name));
     return own.isPresent() ? own : argument(name);

@@ -94,7 +94,7 @@ record ParameterCrossing(
     return array.type() instanceof AddedType type ? type.property("length") : Optional.empty();
   }
 
-  /** The text whose length it is. */
+  /** Finds the text whose length this parameter holds. */
   private Optional<Value> textOfLength() {
     for (Value text : procedure.parameters()) {
       if (text.type() == TextType.TEXT
@@ -105,7 +105,9 @@ record ParameterCrossing(
     return Optional.empty();
   }
 
-  /** The number of characters that C gets, and Java does not see, is the room for a text. */
+  /**
+   * C gets the room for a text as a number of characters. The Java method has no such parameter.
+   */
   private InC inC() {
     Optional<String> room = textOfLength().flatMap(text -> text.room().capacity());
     boolean countsNul = parameter.type() instanceof AddedType;

@@ -73,7 +73,8 @@ public record Plan(
   }
 
   /**
-   * The integer constants that are fields in Java: those that are no more than an enum's values.
+   * The integer constants that become fields in Java. Those that are only values of an enumeration
+   * do not.
    */
   public List<ConstantPlan> fields() {
     List<ConstantPlan> fields = new ArrayList<>(integers);
@@ -134,7 +135,7 @@ public record Plan(
     return types;
   }
 
-  /** The procedures: the functions of a specification without headers. */
+  /** The functions, if the specification names no headers; else none. */
   public List<FunctionPlan> procedures() {
     return specification.own().isPresent() ? new ArrayList<>() : new ArrayList<>(functions);
   }
@@ -188,7 +189,7 @@ public record Plan(
         .toList();
   }
 
-  /** A type of handles by its name, such as {@code comm}. */
+  /** The handle type with this name, such as {@code comm}. */
   public HandleType handle(String name) {
     for (HandleType type : handleTypes()) {
       if (type.word().equals(name)) {

@@ -3,10 +3,10 @@ package org.shimwright.spec;
 import java.util.Set;
 
 /**
- * Who has a function, and when it may be called.
+ * Says which languages have a function, and when a program may call it.
  *
- * @param languages who has it; none if every language of the binding has
- * @param mayBeAbsent whether a library may not have it, whatever its version
+ * @param languages the languages that have it; empty if all have it
+ * @param mayBeAbsent whether a library of any version can lack it
  * @param lifecycle when it may be called, and whether it begins or ends the life of the library
  */
 public record Availability(Set<Language> languages, boolean mayBeAbsent, Lifecycle lifecycle) {

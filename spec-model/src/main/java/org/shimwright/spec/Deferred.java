@@ -3,9 +3,10 @@ package org.shimwright.spec;
 import java.util.Optional;
 
 /**
- * What a function says of work that is done after a call.
+ * Describes work that the library does after a function returns.
  *
- * @param synchronizes the object parameter whose deferred functions are over when it returns
- * @param with the rank of the only process that it works or synchronizes with
+ * @param synchronizes the object parameter whose pending functions are complete when this function
+ *     returns
+ * @param with the parameter with the rank of the only process that the function communicates with
  */
 public record Deferred(Optional<String> synchronizes, Optional<String> with) {}

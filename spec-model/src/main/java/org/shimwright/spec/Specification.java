@@ -56,7 +56,7 @@ public record Specification(
     return types.stream().filter(type::isInstance).map(type::cast).toList();
   }
 
-  /** The handle of a name. */
+  /** Finds the handle type with this name. */
   public Optional<HandleType> handle(String word) {
     return handles().stream().filter(h -> h.word().equals(word)).findFirst();
   }

@@ -1,8 +1,8 @@
 package org.shimwright.runtime.internal;
 
 /**
- * The version of the run time. Generated code calls classes that may change with every version, so
- * it has to be of the same one.
+ * The version of the run time. Generated code needs the version that generated it, because any
+ * version may change the classes that it calls.
  */
 public final class RunTimeVersion {
   /** The version in the project's pom.xml; the processor writes it into what it generates. */

@@ -53,7 +53,7 @@ public final class Values {
   }
 
   /**
-   * The exception for a number that is none of a closed enumeration.
+   * Makes the exception for a number that is not a value of a closed enumeration.
    *
    * @param library the library that gave it, for the message
    * @param type the enum

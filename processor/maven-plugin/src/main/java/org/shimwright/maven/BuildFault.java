@@ -15,7 +15,10 @@ final class BuildFault extends IOException {
   private static final long serialVersionUID = 1;
   private static final int SHOWN = 6;
 
-  /** What a line of output means, and what to do; {@code $1} stands for a part of the line. */
+  /**
+   * Pairs a pattern for a line of output with advice. In the advice {@code $1} stands for the first
+   * group of the pattern.
+   */
   private record Advice(Pattern line, String text) {
     Advice(String line, String text) {
       this(Pattern.compile(line), text);

@@ -23,7 +23,7 @@ final class CMake {
     this(listener, System.getenv().getOrDefault("PATH", ""));
   }
 
-  /** One whose tools must be in these folders. */
+  /** Makes a CMake that looks for its tools in the folders of a path only. */
   CMake(Consumer<String> listener, String path) {
     this.listener = listener;
     this.path = path;

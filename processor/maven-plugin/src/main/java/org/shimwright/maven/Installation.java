@@ -34,7 +34,10 @@ record Installation(Path prefix) {
     return Optional.empty();
   }
 
-  /** The installation that has the repository at an address, if it is below a folder. */
+  /**
+   * Finds the installation whose repository has this address. There is none if the address is no
+   * folder of an installation.
+   */
   static Optional<Installation> ofRepository(String address) {
     if (!address.startsWith("file:")) {
       return Optional.empty();

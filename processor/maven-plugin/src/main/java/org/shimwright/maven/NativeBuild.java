@@ -14,9 +14,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Configures a build folder of CMake and builds in it. It configures only if it would do so with
- * other arguments than last time, or for other bindings; the build itself sees changed files, those
- * of the system, too.
+ * Configures a build folder of CMake and builds in it. It configures again only if the arguments or
+ * the bindings have changed, for the build itself notices changed sources and headers.
  */
 final class NativeBuild {
   private static final String PROJECT = "CMakeLists.txt";
@@ -30,10 +29,11 @@ final class NativeBuild {
   private final CMake cmake;
 
   /**
-   * @param own the folder of the user's project of CMake; without it, one of the plugin is taken
+   * @param own the folder of the user's CMake project; if it is empty, the plugin uses its own
+   *     project
    * @param folder the build folder
    * @param arguments the arguments with which CMake configures
-   * @param bindings the names of what is built
+   * @param bindings the names of the bindings to build
    */
   NativeBuild(
       Optional<Path> own, Path folder, List<String> arguments, List<String> bindings, CMake cmake) {

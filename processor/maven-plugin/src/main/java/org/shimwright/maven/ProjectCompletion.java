@@ -28,7 +28,7 @@ final class ProjectCompletion {
   private static final String PROCESSOR = "shimwright-processor";
   private static final String API = "shimwright-api";
 
-  /** The artifact that brings the API along, for bindings of MPI. */
+  /** The artifact that bindings of MPI depend on. It depends on the API. */
   private static final String MPI = "shimwright-mpi";
 
   /** Versions that replace those which a Maven binds by default: old ones know no modules. */
@@ -91,7 +91,10 @@ final class ProjectCompletion {
     }
   }
 
-  /** Generated code fits the API of its own version alone. */
+  /**
+   * Fails if the artifact has another version than the plugin, for generated code works only with
+   * the API of its own version.
+   */
   private void check(String artifact, @Nullable String version) throws MavenExecutionException {
     if (!plugin.getVersion().equals(version)) {
       throw new MavenExecutionException(
@@ -108,7 +111,10 @@ final class ProjectCompletion {
     }
   }
 
-  /** The version of the pom or of its parents is left as it is. */
+  /**
+   * Replaces the version of a plugin if it is Maven's default. A version that the pom or a parent
+   * sets stays.
+   */
   private void replaceDefaultVersion(String replacement) {
     String[] words = replacement.split(":", -1);
     Plugin found = project.getPlugin(MAVEN + ":" + words[0]);
@@ -183,7 +189,10 @@ final class ProjectCompletion {
     plugin.addExecution(added);
   }
 
-  /** What the plugin's configuration says, or a property of the command line or of the pom. */
+  /**
+   * Reads a setting of the plugin's configuration. If there is none, it reads a property of the
+   * command line or the pom.
+   */
   private @Nullable String setting(String element, String property) {
     if (plugin.getConfiguration() instanceof Xpp3Dom configuration) {
       Xpp3Dom found = configuration.getChild(element);

@@ -31,8 +31,8 @@ final class Specifications {
   }
 
   /**
-   * Deletes the classes of annotated packages if a file has changed, so that the compiler plugin
-   * finds them missing, and compiles again.
+   * Deletes the compiled classes of annotated packages if a specification has changed. The compiler
+   * plugin then compiles them again.
    */
   void compare() throws IOException {
     String now = listed();

@@ -36,7 +36,7 @@ final class CTypes implements Type.Cases<InC> {
       return "(%s | 0) < 0".formatted(result);
     }
 
-    /** What stands for no object, if that is not 0 or NULL. */
+    /** The C expression for the handle of no object. It is empty if that is 0 or NULL. */
     default Optional<String> none() {
       return Optional.empty();
     }

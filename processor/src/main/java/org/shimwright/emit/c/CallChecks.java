@@ -51,7 +51,7 @@ public final class CallChecks {
 
   private CallChecks() {}
 
-  /** The handles that may be integers: their types are no pointers as they are written. */
+  /** The handle types that may be integers in C: their C types are written without an asterisk. */
   private static List<HandleType> integers(Plan plan) {
     return plan.handleTypes().stream().filter(type -> !type.cType().endsWith("*")).toList();
   }

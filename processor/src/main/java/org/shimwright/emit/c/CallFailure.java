@@ -61,14 +61,17 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
     return others.toString();
   }
 
-  /** Its status, if it has one. */
+  /** The C expression for the status that the call returns. It is empty if the call has none. */
   public Optional<String> status() {
     return call.function().failure() == Failure.STATUS
         ? Optional.of("result")
         : statuses().stream().map(a -> "c_" + a.value().name()).findFirst();
   }
 
-  /** What says in C why it has failed; the C file has the library's function of statuses. */
+  /**
+   * The C expression for the text of the error. The C file has a function that turns a status into
+   * text.
+   */
   public String text(OwnLibrary library) {
     if (call.function().errno()) {
       return "strerror(code)";
@@ -153,7 +156,7 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
     return lines;
   }
 
-  /** The code of a failure, in a type. */
+  /** The C expression for the error code, converted to a type. */
   public String code(String type) {
     if (call.function().errno()) {
       return "code";

@@ -334,7 +334,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
 
   // ---- failures ----
 
-  /** What C has of a failure of the call. */
+  /** How the C code sees that the call has failed, and what it says of the failure. */
   public CallFailure failure() {
     return new CallFailure(call, passed);
   }

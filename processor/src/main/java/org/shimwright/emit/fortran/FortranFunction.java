@@ -303,7 +303,10 @@ final class FortranFunction {
     return count(terms);
   }
 
-  /** How many elements a sum of products says; nothing without any. */
+  /**
+   * The Fortran expression for a number of elements that is a sum of products. It is empty if there
+   * are no terms.
+   */
   static String count(List<List<LibraryCall.Factor>> terms) {
     return terms.stream()
         .map(

@@ -27,7 +27,10 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
     return lines;
   }
 
-  /** What stands for no object in C is NULL in Fortran, so that NULL is what that would be. */
+  /**
+   * Swaps NULL and the null handle of C. In Fortran NULL is the null handle, so the handle whose
+   * value is NULL needs the other value.
+   */
   private String swapped(String handle) {
     return none()
         .map(none -> "swf_swapped((intptr_t)%s, (intptr_t)%s)".formatted(handle, none))

@@ -5,7 +5,10 @@ import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.Section;
 import org.shimwright.plan.Plan;
 
-/** Draws pictures for the pages of one kind of library. Found as a service. */
+/**
+ * Draws pictures for the pages of one kind of library. {@code ServiceLoader} finds the
+ * implementations.
+ */
 public interface PagePictures {
   /** Whether it draws for the library of a plan. */
   boolean serves(Plan plan);

@@ -5,13 +5,13 @@ import static j2html.TagCreator.text;
 import j2html.tags.DomContent;
 
 /**
- * A picture of a page.
+ * A picture that a page shows.
  *
  * @param id names it within its page
  * @param drawing its shapes
  * @param width in the units of the shapes
  * @param height in the units of the shapes
- * @param title what it shows, read out instead of it
+ * @param title what it shows, for a screen reader
  * @param caption what is written below it
  */
 public record Picture(

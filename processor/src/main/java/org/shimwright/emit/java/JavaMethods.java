@@ -191,7 +191,7 @@ final class JavaMethods {
                 ParameterizedTypeName.get(ClassName.get(ToIntFunction.class), RuntimeNames.CALL))
             .addMethod(made)
             .build();
-    JavaCode first = JavaCode.of("$T.LIBRARY.$L($S, $L)", java.natives(), to, call.c(), maker);
+    JavaCode first = JavaCode.of("$T.LIBRARY.$L($S,$W$L)", java.natives(), to, call.c(), maker);
     return call.outputs().isEmpty()
         ? body.line(first)
         : body.line("return $L", java.read(call, call.outputs().get(0), first));

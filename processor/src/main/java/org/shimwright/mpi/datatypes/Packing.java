@@ -177,7 +177,10 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
         .line("return position + (int) call.longAt(0)");
   }
 
-  /** The same with the bytes of a form that every machine reads, and the name of the form. */
+  /**
+   * Prints the call that packs or unpacks in the form that every machine reads, with the name of
+   * the form.
+   */
   private static void external(JavaBody body, String elements, String packed, boolean filled) {
     elements(body, elements, filled)
         .line("long room = packExternalSize(datarep,$W$L)", count(filled))

@@ -146,7 +146,7 @@ final class UnknownParameterRule implements Rule<Specification> {
     }
   }
 
-  /** The parameter that comes back under a name, or what the function returns under it. */
+  /** Finds the output parameter with this name, or else the return value if it has the name. */
   private static Optional<Value> comesBack(LibraryFunction f, String name) {
     return f.parameter(name)
         .filter(Value::isStored)

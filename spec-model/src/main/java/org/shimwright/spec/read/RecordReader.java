@@ -137,7 +137,7 @@ final class RecordReader {
         .orElseGet(() -> scalar(type, prose(row.textOrEmpty(key))));
   }
 
-  /** The texts and flags that no component of the record is read from. */
+  /** Collects the texts and flags of a row that the record has no component for. */
   private static More more(Mapping row, Set<String> read) {
     Map<String, List<String>> entries = new TreeMap<>();
     for (String key : row.entries().keySet()) {

@@ -41,7 +41,10 @@ public record HandleType(
     More more,
     String text)
     implements DeclaredType, DataType {
-  /** By the name, which is unique. A record's own comparison is linked when it is first used. */
+  /**
+   * Compares names, which are unique. The comparison that javac makes for a record is slow when it
+   * is first used.
+   */
   @Override
   public boolean equals(Object other) {
     return other instanceof HandleType that && word.equals(that.word);

@@ -21,7 +21,7 @@ public record Kind(
     Optional<String> ignored,
     More more,
     String text) {
-  /** The kind that a type is by itself. */
+  /** The kind of a value of which only the type is known. */
   public static Kind of(Type type) {
     return new Kind(
         type.word(), type.word(), type, Optional.empty(), Optional.empty(), More.NONE, "");

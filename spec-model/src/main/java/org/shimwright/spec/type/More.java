@@ -10,10 +10,10 @@ import java.util.Optional;
  * @param entries the texts by their keys; a flag that is set has none
  */
 public record More(Map<String, List<String>> entries) {
-  /** Of an entry that says no more. */
+  /** The value for an entry that has no further keys. */
   public static final More NONE = new More(Map.of());
 
-  /** Whether the entry has the key; a flag that is false it has not. */
+  /** Whether the entry has the key. A flag that is set to false counts as missing. */
   public boolean has(String key) {
     return entries.containsKey(key);
   }

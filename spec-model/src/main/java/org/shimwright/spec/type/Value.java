@@ -33,7 +33,7 @@ public record Value(
     boolean nullable,
     More more,
     String text) {
-  /** What a function returns, of which nothing is said but its kind. */
+  /** Makes a return value that has a kind and no other properties. */
   public static Value returned(Origin origin, Kind kind) {
     return new Value(
         origin,
@@ -90,7 +90,7 @@ public record Value(
     return type.as(HandleType.class);
   }
 
-  /** The handle that it is itself; empty for an array of handles. */
+  /** The handle type if this value is one handle. It is empty for an array of handles. */
   public Optional<HandleType> object() {
     return as(HandleType.class);
   }

@@ -32,8 +32,8 @@ program datatypes
   call MPI_Comm_idup(MPI_COMM_SELF, copy, request, ierror)
   call MPI_Wait(request, status, ierror)
   call MPI_Get_elements_x(status, large, moved, ierror)
-  if (bytes /= 65536_MPI_COUNT_KIND * 65536 * size / 3 .or. reach /= bytes .or. begin /= 0 .or. moved /= 0) &
-    print '(a)', 'not so large'
+  if (bytes /= 65536_MPI_COUNT_KIND * 65536 * size / 3 .or. reach /= bytes .or. &
+    begin /= 0 .or. moved /= 0) print '(a)', 'not so large'
   call MPI_Comm_free(copy, ierror)
   call MPI_Type_free(large, ierror)
   call MPI_Type_free(part, ierror)

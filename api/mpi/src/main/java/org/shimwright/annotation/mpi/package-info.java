@@ -1,6 +1,6 @@
 /**
- * What a program writes to ask for typed attributes on objects of MPI. Annotations only; they are
- * read by the processor and mean nothing at run time.
+ * Annotations that ask for typed attributes on MPI objects. The processor reads them; they have no
+ * effect at run time.
  */
 @NullMarked
 package org.shimwright.annotation.mpi;

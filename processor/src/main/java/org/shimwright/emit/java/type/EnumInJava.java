@@ -49,7 +49,7 @@ final class EnumInJava extends InJava {
 
   @Override
   public JavaCode words(String name) {
-    return JavaCode.of("$T.words($S, $L, e_ -> e_.value())", ARRAYS, name, name);
+    return JavaCode.of("$T.words($S,$W$L,$We_ -> e_.value())", ARRAYS, name, name);
   }
 
   @Override

@@ -22,7 +22,7 @@ public final class HandleInJava extends InJava {
   /** Whether there is an object for the null handle; else that is null in Java. */
   private final boolean hasNullObject;
 
-  /** Whether its class has the null handle of C, which is not 0. */
+  /** Whether the null handle of C is not 0, so that the class has a constant for it. */
   private final boolean hasNone;
 
   HandleInJava(ClassName type, ClassName natives, HandleType handle) {
@@ -74,7 +74,7 @@ public final class HandleInJava extends InJava {
     return JavaCode.of("$L($L)", nullable ? "useOrNull" : "use", name);
   }
 
-  /** What begins to hold one new object of a call, whose handle comes in a word. */
+  /** The Java code that holds one new object of a call, whose handle comes back as an integer. */
   JavaCode one(Argument a) {
     return hasNone
         ? JavaCode.of("one(call_, $L, $T.NULL_HANDLE", a.slot(), type)

@@ -65,7 +65,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
     return natives;
   }
 
-  /** The number of a constant of the library, or of a value of an enumeration. */
+  /** The Java expression for the value of a constant of the library or of an enumeration. */
   JavaCode constant(String name) {
     return JavaCode.of("$T.constant($L)", natives, numbers.indexOf(name));
   }

@@ -76,7 +76,7 @@ public interface InJni {
     return Optional.empty();
   }
 
-  /** What an element of C is that the library has not set, if that is not 0. */
+  /** The value in C of an array's element before the library sets it. It is empty if that is 0. */
   default Optional<String> none() {
     return Optional.empty();
   }

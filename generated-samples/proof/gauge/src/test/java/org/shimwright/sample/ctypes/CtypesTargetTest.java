@@ -244,6 +244,7 @@ class CtypesTargetTest {
             "is a callback",
             "is a complex number, which ctypes does not have",
             "is a constant, whose number C alone knows",
+            "is a handle that is no plain pointer",
             "is a structure",
             "is an array or text that comes back",
             "is an array that comes back",

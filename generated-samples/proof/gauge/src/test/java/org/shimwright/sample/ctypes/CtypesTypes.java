@@ -67,7 +67,7 @@ record CtypesTypes(Value value, Map<String, Long> constants) implements Type.Cas
       throw new LeftOut("'%s' is in memory of the program", value.name());
     }
     if (!type.nullObject() && (type.none().isPresent() || !type.cType().endsWith("*"))) {
-      throw new LeftOut("'%s' is in C '%s'", value.name(), type.cType());
+      throw new LeftOut("'%s' is a handle that is no plain pointer", value.name());
     }
     long none = type.none().map(constants::get).orElse(0L);
     return "_Handle(%s, %s)".formatted(none, python(value.nullable() || type.nullObject()));
