@@ -72,6 +72,9 @@ public final class JniFunction {
         c.line("(void)j_%s;".formatted(a.value().name()));
       }
     }
+    if (call.objects() > 0) {
+      c.line("(void)objects;");
+    }
     c.line("(void)words;");
     c.line(
         "return swj_lacking(env, %s, %s);"
