@@ -60,8 +60,10 @@ class PackingTest {
     outside(() -> Datatype.INT.packExternal("external32", source, 1, packed, -1));
     outside(() -> Datatype.INT.unpackExternal("external32", packed, 0, target, 3));
     outside(() -> Datatype.INT.packExternal("external32", source, -1, packed, 0));
-    assertThrows(
-        MpiException.class, () -> Datatype.INT.packExternal("internal", source, 1, packed, 0));
+    if (Mpi.getLibraryVersion().startsWith("Shimwright")) { // MPICH takes every name for external32
+      assertThrows(
+          MpiException.class, () -> Datatype.INT.packExternal("internal", source, 1, packed, 0));
+    }
     assertThrows(
         NullPointerException.class, () -> Datatype.INT.packExternal(null, source, 1, packed, 0));
   }
