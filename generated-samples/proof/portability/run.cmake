@@ -214,7 +214,7 @@ if("load" IN_LIST PORTABILITY_TESTS)
   endif()
   attempt(passed "load in Java" $ENV{JAVA_HOME}/bin/java -Xms48m -Xmx48m -XX:+AlwaysPreTouch
     -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED -Dload.figures=${ROOT}/target/figures/load.properties
-    -cp ${binding}/classes:${binding}/test-classes:${ROOT}/api/target/classes
+    -cp ${binding}/classes:${binding}/test-classes:${ROOT}/api/mpi/target/classes:${ROOT}/api/target/classes
     org.shimwright.sample.binding.LoadTest$Load ${PORTABILITY_OBJECTS})
   report(java "${passed}" 1)
   math(EXPR programs "${programs} + 1")

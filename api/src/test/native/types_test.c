@@ -1,6 +1,7 @@
 /** Tests of predefined datatypes that are more than a number, and of bounds without data. */
 #include <float.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "embedded/datatype.h"
@@ -334,7 +335,9 @@ static void external_forms(void)
          "\xbf\xfe\x80\0\0\0\0\0\0\0\0\0\0\0\0\0", 16, "a long double has 16 bytes");
     form(MPI_LONG_DOUBLE, &longs[1], LDBL_MANT_DIG == 64 ? 10 : sizeof *longs,
          "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 16, "zero");
-    if (LDBL_MAX_EXP == 16384) {
+    if (LDBL_MAX_EXP == 16384 && longs[2] == 0) {
+        printf("# valgrind computes with a double in place of a long double: no subnormal one\n");
+    } else if (LDBL_MAX_EXP == 16384) {
         form(MPI_LONG_DOUBLE, &longs[2], LDBL_MANT_DIG == 64 ? 10 : sizeof *longs,
              "\0\0\x40\0\0\0\0\0\0\0\0\0\0\0\0\0", 16, "one that is too small for its first bit");
     }
