@@ -1,6 +1,6 @@
 /**
- * What a program writes to ask for generated code. Annotations only; they are read by the processor
- * and mean nothing at run time.
+ * Annotations that ask for generated code. The processor reads them; they have no effect at run
+ * time.
  */
 @NullMarked
 package org.shimwright.annotation;

@@ -1,12 +1,11 @@
 package org.shimwright.hostile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.shimwright.mpi.declaration.Declarations.with;
 
-import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -75,24 +74,6 @@ class HostileNamesTest {
 
   private static Specification own(Specification honest, String place, Object hostile) {
     return with(honest, "own", honest.own().map(own -> with(own, place, hostile)));
-  }
-
-  /** A copy of a record with another component. */
-  private static <R extends Record> R with(R record, String component, Object value) {
-    try {
-      RecordComponent[] all = record.getClass().getRecordComponents();
-      Object[] values = new Object[all.length];
-      for (int i = 0; i < all.length; i++) {
-        values[i] =
-            all[i].getName().equals(component) ? value : all[i].getAccessor().invoke(record);
-      }
-      Class<?>[] types = Arrays.stream(all).map(RecordComponent::getType).toArray(Class<?>[]::new);
-      @SuppressWarnings("unchecked")
-      R copy = (R) record.getClass().getDeclaredConstructor(types).newInstance(values);
-      return copy;
-    } catch (ReflectiveOperationException fault) {
-      throw new AssertionError(fault);
-    }
   }
 
   private static void check(Specification hostile, String targets) {

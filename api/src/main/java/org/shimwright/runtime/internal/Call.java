@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Call extends CallResources {
   /**
-   * The last word of the scratch memory: the handle that a function which frees leaves. SWL_LEFT.
+   * The index of the last word of the scratch memory. A native function that frees an object writes
+   * there the handle that it leaves, or the null handle if it freed the object. C calls the index
+   * SWL_LEFT.
    */
   private static final int LEFT = 63;
 

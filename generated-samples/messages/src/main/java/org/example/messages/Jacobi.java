@@ -50,10 +50,10 @@ final class Jacobi {
     try (Keyval<Comm, Block> blocks = Comm.createKeyval(Codec.object(Block.class)).create()) {
       int[] place = new int[2];
       grid.cartCoords(grid.rank(), place);
-      int row = size * place[0] / dims[0]; // parts that differ by one row or column at most
-      int column = size * place[1] / dims[1];
-      int rows = size * (place[0] + 1) / dims[0] - row;
-      int columns = size * (place[1] + 1) / dims[1] - column;
+      int row = start(size, place[0], dims[0]);
+      int column = start(size, place[1], dims[1]);
+      int rows = start(size, place[0] + 1, dims[0]) - row;
+      int columns = start(size, place[1] + 1, dims[1]) - column;
       grid.setAttr(blocks, new Block(rows, columns, row, column));
       Jacobi solver = new Jacobi(grid, grid.getAttr(blocks).orElseThrow());
       double change = 0;
@@ -67,6 +67,11 @@ final class Jacobi {
     } finally {
       grid.free();
     }
+  }
+
+  /** The first row or column of a part, where all parts differ by one row or column at most. */
+  private static int start(int size, int part, int parts) {
+    return (int) ((long) size * part / parts);
   }
 
   private DoubleBuffer start() {

@@ -51,7 +51,8 @@ public final class BindingExtension extends AbstractMavenLifecycleParticipant {
       if (!renewed.isEmpty()) {
         LOG.warn(
             "[OtherBuild] Maven's cache had another build of {} than {}, whose files are taken now;"
-                + " the plugin itself is that one from the next start of Maven on",
+                + " this run still uses the plugin of the other build, the next run of Maven that"
+                + " of the installation",
             renewed,
             installation.prefix());
       }

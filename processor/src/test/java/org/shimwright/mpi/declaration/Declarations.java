@@ -74,7 +74,7 @@ public final class Declarations {
 
   /** A copy of a record with another value of one component, which the record must have. */
   @SuppressWarnings("unchecked")
-  private static <T extends Record> T with(T row, String changed, Object value) {
+  public static <T extends Record> T with(T row, String changed, Object value) {
     RecordComponent[] parts = row.getClass().getRecordComponents();
     if (Stream.of(parts).noneMatch(part -> part.getName().equals(changed))) {
       // without this, the copy would equal the row, and a test would change nothing
