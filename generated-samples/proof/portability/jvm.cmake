@@ -55,7 +55,7 @@ if(built)
   run_java(binding mpi-binding ${binding} ${checked}Everything ${checked}Planted heap-use-after-free)
 endif()
 
-# the same for a library of one's own
+# the same for gauge, a library that is not MPI
 set(gauge ${ROOT}/generated-samples/proof/gauge)
 build(built gauge ${gauge}/src/main/native ${toolchain} -DJAVA_HOME=$ENV{JAVA_HOME}
   -DSHIMWRIGHT_OUTPUT=${out}/natives

@@ -10,7 +10,7 @@
 #                        "read": the engine is compiled without its tests, for a tool that reads it
 #                        "core": the engine's own tests alone, in one piece and in C
 #                        "whole": engine, faces and matrix in one piece
-#                        "own": libraries of one's own from Fortran, C and C++, without Java
+#                        "own": gauge and other libraries than MPI from Fortran, C and C++, without Java
 #                        "jvm": the Java binding, with natives that the toolchain builds
 #                        "hostile": hostile inputs to the generator
 #                        "load": the full size of the load program, and its like in Java

@@ -1,4 +1,4 @@
-/* Moves arrays and texts between Java and a library of one's own; knows no library. */
+/* Moves arrays and texts between Java and a library; the same code for every library. */
 #define _GNU_SOURCE /* PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP */
 #include "library.h"
 

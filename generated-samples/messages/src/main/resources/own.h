@@ -1,4 +1,4 @@
-/* Functions of one's own that work with MPI. */
+/* Functions of this sample that call MPI. */
 #ifndef OWN_H
 #define OWN_H
 

@@ -1,4 +1,4 @@
-/* Native code of one's own, which hands objects of Gauge to Java and takes them. */
+/* Native code of a program, which passes Gauge's objects to Java and takes them from it. */
 #include <gauge-java.h>
 
 int64_t gauge_elsewhere_open(const char *name)

@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
     hidden = true,
     header = "Run what other commands run, and print nothing of it.")
 final class LoadClassesCommand extends StageCommand {
-  @Parameters(index = "0", description = "A specification of one's own.")
+  @Parameters(index = "0", description = "The file of a specification.")
   private String specification = "";
 
   @Parameters(index = "1", description = "A folder that is not there yet.")

@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
     header = "Print the JSON schema of specifications.",
     description = {
       "%nAn editor that knows it completes keys and marks what is wrong while you write. Libraries"
-          + " of your own have a schema of theirs. The installation has share/shimwright/spec/"
+          + " with headers have a schema of theirs. The installation has share/shimwright/spec/"
           + "schema.json and library.json, and the kinds of parameters as kinds.yaml beside"
           + " them.%n"
     },
@@ -41,8 +41,8 @@ final class SchemaCommand extends StageCommand {
       paramLabel = "FORMAT",
       defaultValue = "specification",
       description =
-          "${COMPLETION-CANDIDATES}; library is for specifications of libraries of your own, with"
-              + " their headers (default: ${DEFAULT-VALUE}).")
+          "${COMPLETION-CANDIDATES}; library is for specifications that name the headers of a"
+              + " library (default: ${DEFAULT-VALUE}).")
   private Format format = Format.SPECIFICATION;
 
   @Override

@@ -7,8 +7,8 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.type.CallbackType;
 
 /**
- * What one language has for the functions of a library of one's own, as documentation quotes it:
- * made by the classes that make the language's files. Found as a service.
+ * Declares the functions of a library in one language, for documentation to quote. The classes that
+ * write the files of that language make the text. Found as a service.
  */
 public interface FunctionDeclarations {
   /** The language. */

@@ -3,7 +3,7 @@ package org.shimwright.generation;
 import java.util.Optional;
 import org.shimwright.spec.document.SourceText;
 
-/** Finds the text of a specification of one's own, where its user keeps such files. */
+/** Finds the text of a specification by its path, in the folders that the tool searches. */
 public interface SpecificationFinder {
   /** The text of a path, if there is one. */
   Optional<SourceText> find(String path);

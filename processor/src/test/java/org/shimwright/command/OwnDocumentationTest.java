@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A library of one's own has the documentation that the bundled one has. */
+/** A library with headers has the same documentation as MPI. */
 class OwnDocumentationTest {
   private static final Path GAUGE =
       Path.of("../generated-samples/proof/gauge/src/main/resources/gauge.yaml");

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.runtime.NativeHandle;
 
-/** What Java calls what a library of one's own has: as C does, unless something has that name. */
+/** Java names of a library's functions and types: as in C, unless another thing has that name. */
 class LibraryNamesTest {
   private static final String POT = "handles:\n- {name: pot, type: pot *, freed-by: tide_break}\n";
   private static final String POTS =

@@ -22,7 +22,7 @@ import org.shimwright.generation.Generation;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.generation.WrittenRequest;
 
-/** What a specification of a library of one's own makes, and what is refused on the way. */
+/** Files generated of a specification with headers, and the errors of wrong specifications. */
 class OwnLibraryTest {
   static final String HEAD =
       "spec: tide\n"

@@ -17,10 +17,10 @@ import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
 /**
- * What all C has that calls a function of a library of one's own: fields that are set before the
- * call, a first call that asks for room, how much came back, and what says that the call has
- * failed. Its variables are {@code result}, {@code code} for errno, {@code needed}, and {@code c_}
- * with the name of an argument.
+ * The statements around a call of a library's function, in all generated C: they set fields before
+ * the call, make a first call to learn the size of the result, read how much came back, and test
+ * whether the call has failed. Its variables are {@code result}, {@code code} for errno, {@code
+ * needed}, and {@code c_} with the name of an argument.
  *
  * @param call the function
  * @param passed what the library gets for an argument

@@ -148,7 +148,7 @@ record HandleClass(
     String unless = isAdoptable() ? ", unless {@link #adopt} says otherwise" : "";
     JavadocText text =
         new JavadocText(
-                "The object of a handle that native code of one's own gives. It is borrowed: that"
+                "The object of a handle that native code gives. It is borrowed: that"
                     + " code frees it"
                     + unless
                     + ".")

@@ -23,8 +23,9 @@ import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Value;
 
 /**
- * Names what a library of one's own has in Java. A word that Java reserves gets a {@code _} at its
- * end. Of parts of one thing that would have one name, the later ones get a number.
+ * Chooses the Java names of a library's functions, types and constants. A word that Java reserves
+ * gets a {@code _} at its end. Of parts of one thing that would have one name, the later ones get a
+ * number.
  */
 public final class LibraryNames {
   private static final ReservedWords FUNCTIONS = ReservedWords.of("java", "java-object");

@@ -109,7 +109,7 @@ public final class Rules {
     check(OF_SPECIFICATIONS, specification, diagnostics);
   }
 
-  /** Reports faults in a library of one's own. */
+  /** Reports faults in the sections that only a library with headers has. */
   public static void check(Specification library, Diagnostics diagnostics) {
     check(OF_LIBRARIES, library, diagnostics);
   }

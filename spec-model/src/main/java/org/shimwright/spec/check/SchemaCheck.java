@@ -70,12 +70,12 @@ public final class SchemaCheck {
     static final SchemaCheck PART = ofDefinition("part");
   }
 
-  /** That of specifications of libraries of one's own, prepared once. */
+  /** The check of specifications with headers, prepared once. */
   private static final class PreparedLibrary {
     static final SchemaCheck LIBRARY = new SchemaCheck(json(bundled("library.json")));
   }
 
-  /** The check of a specification of a library of one's own. */
+  /** The check of a specification with headers. */
   public static SchemaCheck ofLibrary() {
     return PreparedLibrary.LIBRARY;
   }

@@ -52,7 +52,7 @@ public record SpecSource(
     return SourceText.bundled("schema.json").text();
   }
 
-  /** The JSON schema of a specification of a library of one's own. */
+  /** The JSON schema of a specification with headers. */
   public static String librarySchema() {
     return SourceText.bundled("library.json").text();
   }

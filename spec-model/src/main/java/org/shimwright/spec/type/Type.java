@@ -2,7 +2,7 @@ package org.shimwright.spec.type;
 
 import java.util.Optional;
 
-/** What a value of a library of one's own is. */
+/** The type of a parameter, a result, a field or a constant. */
 public sealed interface Type permits DataType, DeclaredType, StatusType, HiddenType, AddedType {
   /**
    * What a language makes of each type: one method a type, so that a new type does not compile

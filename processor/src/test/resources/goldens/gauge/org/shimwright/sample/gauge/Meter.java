@@ -21,8 +21,8 @@ public final class Meter extends NativeHandle implements AutoCloseable {
   }
 
   /**
-   * The object of a handle that native code of one's own gives. It is borrowed: that code frees it,
-   * unless {@link #adopt} says otherwise.
+   * The object of a handle that native code gives. It is borrowed: that code frees it, unless
+   * {@link #adopt} says otherwise.
    *
    * @param handle the handle: an address, or a number
    * @param parent what must outlive it

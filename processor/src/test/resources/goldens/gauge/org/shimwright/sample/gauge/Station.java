@@ -20,8 +20,8 @@ public final class Station extends NativeHandle implements AutoCloseable {
   }
 
   /**
-   * The object of a handle that native code of one's own gives. It is borrowed: that code frees it,
-   * unless {@link #adopt} says otherwise.
+   * The object of a handle that native code gives. It is borrowed: that code frees it, unless
+   * {@link #adopt} says otherwise.
    *
    * @param handle the handle: an address, or a number
    * @return the object; the one that Java has of the handle, if it has one
