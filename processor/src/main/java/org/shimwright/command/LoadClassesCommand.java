@@ -30,6 +30,7 @@ final class LoadClassesCommand extends StageCommand {
         + run("explain", function)
         + run("lint")
         + run("lint", "--format=sarif", specification)
+        + run("diff", specification, specification)
         + run("generate", "-o", folder + "/bundled")
         + run("generate", "-o", folder + "/own", "--spec", specification)
         + run("docs", "-o", folder + "/docs");

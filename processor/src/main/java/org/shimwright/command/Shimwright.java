@@ -47,6 +47,7 @@ import picocli.CommandLine.Spec;
       "  shimwright generate -o build/binding   a Java binding's files",
       "  shimwright import zlib.h -o zlib.yaml  a specification to start from",
       "  shimwright lint my-spec.yaml           what is wrong in a specification",
+      "  shimwright diff old.yaml new.yaml      what a new version breaks",
       "",
       "Where a command reads a file, - stands for what it is given on standard input.",
       "Text is coloured only on a terminal, and never if NO_COLOR is set. What is longer than the",
@@ -58,6 +59,7 @@ public final class Shimwright implements Runnable {
       List.of(
           "generate",
           "lint",
+          "diff",
           "import",
           "explain",
           "list",
@@ -152,6 +154,7 @@ public final class Shimwright implements Runnable {
     return switch (name) {
       case "generate" -> new GenerateCommand();
       case "lint" -> new LintCommand();
+      case "diff" -> new DiffCommand();
       case "import" -> new ImportCommand();
       case "explain" -> new ExplainCommand();
       case "list" -> new ListCommand();

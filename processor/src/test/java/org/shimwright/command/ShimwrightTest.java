@@ -38,7 +38,17 @@ class ShimwrightTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"generate", "lint", "explain", "list", "schema", "docs", "init", "completion"})
+      strings = {
+        "generate",
+        "lint",
+        "diff",
+        "explain",
+        "list",
+        "schema",
+        "docs",
+        "init",
+        "completion"
+      })
   void everyCommandHasHelpWithAnExample(String command) {
     Run run = Run.of(command, "--help");
     assertEquals(0, run.status());
@@ -63,7 +73,7 @@ class ShimwrightTest {
     Run bogus = Run.of("bogus");
     assertEquals(2, bogus.status());
     assertTrue(
-        bogus.err().contains("'bogus'; use one of generate, lint, import, explain, list"),
+        bogus.err().contains("'bogus'; use one of generate, lint, diff, import, explain, list"),
         bogus.err());
     assertFalse(bogus.err().contains("man-page"), "what only the installation calls");
   }

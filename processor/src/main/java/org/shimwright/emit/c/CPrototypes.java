@@ -35,13 +35,8 @@ public final class CPrototypes implements FunctionDeclarations {
         plan.own().headers().stream()
             .map("#include <%s>\n"::formatted)
             .collect(Collectors.joining());
-    // what stands for a procedure of Fortran returns whether it could be called
-    boolean standsIn = plan.own().fortran().isPresent();
-    return call -> {
-      boolean number = standsIn || call.function().ignored();
-      String prototype = of(call.function(), number ? "int " : "void ");
-      return headers + "\n" + new SourceWriter(NARROW).line(prototype).text();
-    };
+    return call ->
+        headers + "\n" + new SourceWriter(NARROW).line(of(plan, call, Value::name)).text();
   }
 
   @Override
@@ -49,12 +44,24 @@ public final class CPrototypes implements FunctionDeclarations {
     return type -> new SourceWriter(NARROW).line(pointer(type, type.word()) + ";").text();
   }
 
-  /** The prototype of a function; the specification may say nothing of what it returns. */
-  private static String of(LibraryFunction function, String unsaid) {
+  /**
+   * The prototype of a function; the specification may say nothing of what it returns.
+   *
+   * @param names names the parameters
+   */
+  static String of(Plan plan, FunctionPlan call, Function<Value, String> names) {
+    LibraryFunction function = call.function();
+    // what stands for a procedure of Fortran returns whether it could be called
+    boolean standsIn = plan.specification().own().filter(own -> own.fortran().isEmpty()).isEmpty();
+    String unsaid = standsIn || function.ignored() ? "int " : "void ";
     String given =
         function.parameters().stream()
             .filter(p -> p.inC().field().isEmpty())
-            .map(p -> isLetGo(function, p) ? LET_GO.formatted(p.name()) : declared(p))
+            .map(
+                p ->
+                    isLetGo(function, p)
+                        ? LET_GO.formatted(names.apply(p))
+                        : CTypes.of(p.type()).declared(p, names.apply(p)))
             .collect(Collectors.joining(", "));
     String head = "%s(%s)".formatted(function.name(), given.isEmpty() ? "void" : given);
     return function.result().map(result -> returned(result, head)).orElse(unsaid + head) + ";";
@@ -64,10 +71,6 @@ public final class CPrototypes implements FunctionDeclarations {
   private static boolean isLetGo(LibraryFunction function, Value parameter) {
     return function.parameters().stream()
         .anyMatch(p -> p.lifetime().destroy().equals(Optional.of(parameter.name())));
-  }
-
-  private static String declared(Value parameter) {
-    return CTypes.of(parameter.type()).declared(parameter, parameter.name());
   }
 
   /** What is returned is declared as what goes in is; the caller may write to what it frees. */

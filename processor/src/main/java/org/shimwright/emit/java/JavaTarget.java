@@ -49,7 +49,7 @@ public final class JavaTarget implements Target {
   }
 
   /** A class for each handle, one for functions on no object, and what they share. */
-  private static List<Supplier<TypeSpec.Builder>> classes(Plan plan) {
+  static List<Supplier<TypeSpec.Builder>> classes(Plan plan) {
     JavaOfType java = new JavaOfType(plan);
     boolean hasHeaders = plan.specification().own().isPresent();
     Documentation text = new Documentation(plan, java);

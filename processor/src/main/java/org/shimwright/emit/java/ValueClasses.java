@@ -69,18 +69,25 @@ record ValueClasses(Plan plan, JavaOfType java) {
   TypeSpec.Builder struct(StructType type) {
     PartNames names = LibraryNames.fields(type);
     JavadocText text = new JavadocText(said(type, type.text())).tags();
-    MethodSpec.Builder components = MethodSpec.constructorBuilder();
     for (Field field : type.fields()) {
-      String name = names.of(field.name());
-      text.tag("@param " + name, field.text(), field.name());
-      components.addParameter(component(field), name);
+      text.tag("@param " + names.of(field.name()), field.text(), field.name());
     }
     ClassName record = java.named(type.javaName());
     return GeneratedClass.of(TypeSpec.recordBuilder(record), text)
         .addModifiers(Modifier.PUBLIC)
-        .recordConstructor(components.build())
+        .recordConstructor(MethodSpec.constructorBuilder().addParameters(components(type)).build())
         .addMethod(store(type, names))
         .addMethod(load(type, names, record));
+  }
+
+  /** The components of a structure's record. */
+  List<ParameterSpec> components(StructType type) {
+    PartNames names = LibraryNames.fields(type);
+    List<ParameterSpec> components = new ArrayList<>();
+    for (Field field : type.fields()) {
+      components.add(ParameterSpec.builder(component(field), names.of(field.name())).build());
+    }
+    return components;
   }
 
   /** The type of a field; the null handle is null where Java has no object for it. */

@@ -1,0 +1,73 @@
+package org.shimwright.command;
+
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.shimwright.command.diff.DiffReport;
+import org.shimwright.command.diff.Interfaces;
+import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.emit.InterfaceMember.Contract;
+import org.shimwright.generation.Emission;
+import org.shimwright.generation.WrittenRequest;
+import org.shimwright.plan.Plan;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Turns two versions of a specification into a list of what breaks programs. */
+@Command(
+    name = "diff",
+    header = "Say what a new version of a specification breaks.",
+    description = {
+      "%nCompares what programs use of a library and of its bindings: the C ABI, the interface in"
+          + " Fortran, and Java's sources and binaries. Prints each change with its place; exits"
+          + " with 1 if something breaks that --fail-on names.%n"
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  shimwright diff old.yaml new.yaml",
+      "  shimwright diff old.yaml new.yaml --fail-on c-abi,java-binary",
+      "  shimwright diff old.yaml new.yaml --json > changes.json"
+    })
+final class DiffCommand extends StageCommand {
+  @Option(
+      names = "--fail-on",
+      split = ",",
+      paramLabel = "CONTRACT",
+      description =
+          "Exit with 1 if a change breaks one of these, divided by commas:"
+              + " ${COMPLETION-CANDIDATES} (default: none).")
+  private Set<Contract> refused = EnumSet.noneOf(Contract.class);
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Parameters(index = "0", paramLabel = "OLD", description = "The old version.")
+  private String before = "";
+
+  @Parameters(index = "1", paramLabel = "NEW", description = "The new version.")
+  private String after = "";
+
+  @Override
+  public Integer call() throws IOException {
+    return with(
+        faults ->
+            plan(before, faults)
+                .flatMap(old -> plan(after, faults).map(now -> Interfaces.changes(old, now))),
+        findings -> print(new DiffReport(findings, refused)));
+  }
+
+  private Optional<Plan> plan(String specification, Consumer<Diagnostic> faults) {
+    WrittenRequest request =
+        new WrittenRequest(specification, "binding", Optional.empty(), List.of(), List.of("java"));
+    return generation(Emission.ofServices()).plan(request, faults);
+  }
+
+  private int print(DiffReport report) {
+    out().print(json ? report.json() : report.text(terminal().out()));
+    return report.fails() ? ExitCode.NO : ExitCode.FINE;
+  }
+}

@@ -1,0 +1,88 @@
+package org.shimwright.command.diff;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.shimwright.command.terminal.TextStyle;
+import org.shimwright.diagnostic.VisibleText;
+import org.shimwright.emit.InterfaceMember.Contract;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Spells changes for people and for scripts.
+ *
+ * @param findings the changes
+ * @param refused the contracts that must not break
+ */
+public record DiffReport(List<Finding> findings, Set<Contract> refused) {
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+  /** All contracts that are broken. */
+  public Set<Contract> broken() {
+    return findings.stream()
+        .flatMap(finding -> finding.broken().stream())
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** Whether a contract is broken that must not be. */
+  public boolean fails() {
+    return broken().stream().anyMatch(refused::contains);
+  }
+
+  /** A paragraph for each change, and a last line for all; nothing if nothing changed. */
+  public String text(TextStyle style) {
+    StringBuilder text = new StringBuilder();
+    for (Finding finding : findings) {
+      String what = finding.broken().isEmpty() ? "is new" : "breaks " + listed(finding.broken());
+      text.append(finding.origin() + ": " + style.yellow(finding.name()) + " " + what + "\n");
+      line(text, "  old: ", finding.before());
+      line(text, "  new: ", finding.after());
+    }
+    if (!findings.isEmpty()) {
+      text.append(broken().isEmpty() ? "nothing breaks\n" : "breaks " + listed(broken()) + "\n");
+    }
+    return text.toString();
+  }
+
+  private static void line(StringBuilder text, String head, String declaration) {
+    if (!declaration.isEmpty()) {
+      text.append(head + VisibleText.line(declaration) + "\n");
+    }
+  }
+
+  private static String listed(Set<Contract> contracts) {
+    return new TreeSet<>(contracts)
+        .stream().map(Contract::toString).collect(Collectors.joining(", "));
+  }
+
+  /**
+   * One object: {@code findings}, each with {@code file}, {@code line}, {@code column}, {@code
+   * name}, {@code breaks}, {@code old} and {@code new}; {@code breaks}; and {@code fails}.
+   */
+  public String json() {
+    ObjectNode root = MAPPER.createObjectNode();
+    ArrayNode list = root.putArray("findings");
+    for (Finding finding : findings) {
+      ObjectNode one = list.addObject();
+      one.put("file", finding.origin().file())
+          .put("line", finding.origin().line())
+          .put("column", finding.origin().column())
+          .put("name", finding.name())
+          .put("old", finding.before())
+          .put("new", finding.after());
+      names(one.putArray("breaks"), finding.broken());
+    }
+    names(root.putArray("breaks"), broken());
+    root.put("fails", fails());
+    return MAPPER.writeValueAsString(root).replace("\r\n", "\n") + "\n";
+  }
+
+  private static void names(ArrayNode names, Set<Contract> contracts) {
+    new TreeSet<>(contracts).forEach(contract -> names.add(contract.toString()));
+  }
+}

@@ -1,0 +1,153 @@
+package org.shimwright.command.diff;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.emit.InterfaceMember;
+import org.shimwright.emit.InterfaceMember.Contract;
+import org.shimwright.emit.InterfaceMember.Presence;
+import org.shimwright.emit.LibraryInterface;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.StructType;
+
+/** Turns the interfaces of two versions of a library into all that changed between them. */
+public final class Interfaces {
+  private final Version old;
+  private final Version young;
+
+  /** The interface of one version, and the places of its members. */
+  private record Version(
+      Map<String, InterfaceMember> members,
+      Set<String> names,
+      Map<String, Origin> places,
+      Origin whole) {
+
+    private static Version of(Plan plan) {
+      Map<String, InterfaceMember> members = new LinkedHashMap<>();
+      Set<String> names = new LinkedHashSet<>();
+      ServiceLoader.load(LibraryInterface.class, Interfaces.class.getClassLoader())
+          .forEach(
+              language -> {
+                for (InterfaceMember member : language.members(plan)) {
+                  members.putIfAbsent(
+                      member.forms().keySet() + member.name() + member.key(), member);
+                  names.add(member.name());
+                }
+              });
+      Specification of = plan.specification();
+      return new Version(members, names, places(of), of.library().origin());
+    }
+
+    private static Map<String, Origin> places(Specification of) {
+      Map<String, Origin> places = new LinkedHashMap<>();
+      of.constants().forEach(c -> places.put(c.name(), c.origin()));
+      of.types(EnumType.class).forEach(t -> places.put(t.word(), t.origin()));
+      of.types(StructType.class).forEach(t -> places.put(t.word(), t.origin()));
+      of.types(HandleType.class).forEach(t -> places.put(t.word(), t.origin()));
+      of.types(CallbackType.class).forEach(t -> places.put(t.word(), t.origin()));
+      of.functions().forEach(f -> places.put(f.name(), f.origin()));
+      return places;
+    }
+
+    private Origin place(InterfaceMember member) {
+      return places.getOrDefault(member.subject(), whole);
+    }
+
+    /** Whether it has the type of a member, and so the change is not that of the whole type. */
+    private boolean hasOwner(InterfaceMember member) {
+      int end = member.name().lastIndexOf('.');
+      return end < 0 || names.contains(member.name().substring(0, end));
+    }
+
+    /** The declarations of all members that programs would confuse with one. */
+    private String declarations(InterfaceMember like) {
+      return members.values().stream()
+          .filter(
+              m -> m.name().equals(like.name()) && m.forms().keySet().equals(like.forms().keySet()))
+          .filter(m -> m.key().isEmpty() == like.key().isEmpty())
+          .map(InterfaceMember::declaration)
+          .collect(Collectors.joining("; "));
+    }
+  }
+
+  private Interfaces(Version old, Version young) {
+    this.old = old;
+    this.young = young;
+  }
+
+  /** What changed from one version to another, in the order of files' names and lines. */
+  public static List<Finding> changes(Plan before, Plan after) {
+    return new Interfaces(Version.of(before), Version.of(after)).changes();
+  }
+
+  private List<Finding> changes() {
+    List<Finding> findings = new ArrayList<>();
+    old.members()
+        .forEach(
+            (key, was) -> {
+              Optional<InterfaceMember> now = Optional.ofNullable(young.members().get(key));
+              if (now.isPresent()) {
+                changed(was, now.get()).ifPresent(findings::add);
+              } else if (was.presence() != Presence.PLACED && young.hasOwner(was)) {
+                findings.add(removed(was));
+              }
+            });
+    young
+        .members()
+        .forEach(
+            (key, now) -> {
+              if (!old.members().containsKey(key) && old.hasOwner(now)) {
+                added(now).ifPresent(findings::add);
+              }
+            });
+    findings.sort(
+        Comparator.comparing((Finding f) -> f.origin().file().replaceFirst(".*/", ""))
+            .thenComparing(f -> f.origin().line()));
+    return findings.stream().distinct().toList();
+  }
+
+  private Optional<Finding> changed(InterfaceMember was, InterfaceMember now) {
+    Set<Contract> broken = EnumSet.noneOf(Contract.class);
+    was.forms()
+        .forEach(
+            (contract, form) -> {
+              String other = now.forms().getOrDefault(contract, "");
+              if (!form.isEmpty() && !other.isEmpty() && !form.equals(other)) {
+                broken.add(contract);
+              }
+            });
+    return broken.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Finding(
+                young.place(now), now.name(), broken, was.declaration(), now.declaration()));
+  }
+
+  private Finding removed(InterfaceMember was) {
+    String now = young.declarations(was);
+    Origin place = now.isEmpty() ? old.place(was) : young.place(was);
+    return new Finding(place, was.name(), Set.copyOf(was.forms().keySet()), was.declaration(), now);
+  }
+
+  /** Nothing for a field of C, and for an overload, which may be the other half of a change. */
+  private Optional<Finding> added(InterfaceMember now) {
+    boolean breaks = now.presence() == Presence.IMPLEMENTED;
+    Set<Contract> broken = breaks ? EnumSet.of(Contract.JAVA_SOURCE) : Set.of();
+    return now.presence() == Presence.PLACED || old.names().contains(now.name())
+        ? Optional.empty()
+        : Optional.of(new Finding(young.place(now), now.name(), broken, "", now.declaration()));
+  }
+}

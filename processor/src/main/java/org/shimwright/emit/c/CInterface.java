@@ -1,0 +1,113 @@
+package org.shimwright.emit.c;
+
+import static org.shimwright.emit.InterfaceMember.Contract.C_ABI;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.shimwright.emit.InterfaceMember;
+import org.shimwright.emit.InterfaceMember.Presence;
+import org.shimwright.emit.LibraryInterface;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.Constant;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.StructType.Field;
+import org.shimwright.spec.type.Value;
+
+/**
+ * Turns functions, structures and constants into what compiled programs in C depend on, as far as a
+ * specification describes them. Types that are one type on every machine have one form.
+ */
+@AutoService(LibraryInterface.class)
+public final class CInterface implements LibraryInterface {
+  private static final Pattern CONST = Pattern.compile("\\bconst\\b");
+  private static final Map<String, String> SAME =
+      Map.of(
+          "\\bint32_t\\b", "int",
+          "\\buint32_t\\b", "unsigned int",
+          "\\bint64_t\\b", "long long",
+          "\\buint64_t\\b", "unsigned long long");
+
+  @Override
+  public List<InterfaceMember> members(Plan plan) {
+    List<InterfaceMember> members = new ArrayList<>();
+    for (FunctionPlan function : plan.functions()) {
+      if (function.in(Language.C)) {
+        String form = form(CPrototypes.of(plan, function, unnamed -> ""));
+        String prototype = CPrototypes.of(plan, function, Value::name);
+        members.add(member(function.c(), function.c(), prototype, form));
+      }
+    }
+    plan.specification().types(StructType.class).forEach(type -> struct(members, type));
+    for (EnumType type : plan.enums()) {
+      for (String value : type.values()) {
+        members.add(member(value, type.word(), value, ""));
+      }
+    }
+    for (Constant constant : plan.constants(Language.C)) {
+      String value = String.valueOf(constant.value());
+      String declaration = "#define %s %s".formatted(constant.name(), value);
+      members.add(member(constant.name(), constant.name(), declaration, value));
+    }
+    return members;
+  }
+
+  /**
+   * Fields have places in a structure that is described whole: after fields of some types. Of other
+   * structures only some places are stated.
+   */
+  private static void struct(List<InterfaceMember> members, StructType type) {
+    StringBuilder types = new StringBuilder();
+    List<InterfaceMember> fields = new ArrayList<>();
+    for (Field field : type.fields()) {
+      String one = declared(field) + dimension(field) + "; ";
+      String stated = field.offset().map(String::valueOf).orElse("");
+      fields.add(
+          field(type, field, "", type.partial() ? form(one) : "at " + form(types.toString())));
+      fields.add(field(type, field, "offset", type.partial() ? stated : ""));
+      types.append(one);
+    }
+    String size = type.size().map(String::valueOf).orElse("");
+    String whole = "%s { %s}".formatted(type.cType(), types);
+    members.add(
+        member(type.cType(), type.word(), whole, type.partial() ? size : form(types.toString())));
+    members.addAll(fields);
+  }
+
+  private static InterfaceMember field(StructType type, Field field, String key, String form) {
+    String declaration = CPrototypes.joined(declared(field), field.name() + dimension(field)) + ";";
+    return new InterfaceMember(
+        type.cType() + "." + field.name(),
+        key,
+        type.word(),
+        declaration,
+        Map.of(C_ABI, form),
+        Presence.PLACED);
+  }
+
+  private static String declared(Field field) {
+    return field.capacity().isPresent() ? "char" : field.type().cType();
+  }
+
+  private static String dimension(Field field) {
+    return field.capacity().or(field::length).map("[%d]"::formatted).orElse("");
+  }
+
+  private static String form(String declaration) {
+    String form = CONST.matcher(declaration).replaceAll("").replaceAll("\\s+", " ");
+    for (Map.Entry<String, String> same : SAME.entrySet()) {
+      form = form.replaceAll(same.getKey(), same.getValue());
+    }
+    return form.replace(" ", "");
+  }
+
+  private static InterfaceMember member(
+      String name, String subject, String declaration, String form) {
+    return new InterfaceMember(name, "", subject, declaration, Map.of(C_ABI, form));
+  }
+}

@@ -1,0 +1,216 @@
+package org.shimwright.emit.java;
+
+import static org.shimwright.emit.InterfaceMember.Contract.JAVA_BINARY;
+import static org.shimwright.emit.InterfaceMember.Contract.JAVA_SOURCE;
+
+import com.google.auto.service.AutoService;
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Modifier;
+import org.shimwright.emit.InterfaceMember;
+import org.shimwright.emit.InterfaceMember.Presence;
+import org.shimwright.emit.LibraryInterface;
+import org.shimwright.emit.java.type.JavaOfType;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.StructType;
+
+/** Turns the generated classes into what programs can use of them. */
+@AutoService(LibraryInterface.class)
+public final class JavaInterface implements LibraryInterface {
+  @Override
+  public List<InterfaceMember> members(Plan plan) {
+    Members members = new Members(subjects(plan), components(plan), new ArrayList<>());
+    JavaTarget.classes(plan).forEach(made -> members.add("", made.get().build()));
+    return members.found();
+  }
+
+  /** The names in the specification, by those of classes and methods. */
+  private static Map<String, String> subjects(Plan plan) {
+    Map<String, String> subjects = new HashMap<>();
+    JavaDeclarations declarations = new JavaDeclarations();
+    for (FunctionPlan function : plan.functions()) {
+      for (String method : declarations.names(plan, function)) {
+        subjects.put(method, function.c());
+      }
+      subjects.put(function.owner() + "." + JavaMethods.recordName(function), function.c());
+    }
+    plan.specification()
+        .types(CallbackType.class)
+        .forEach(t -> subjects.put(t.javaName(), t.word()));
+    plan.specification().types(StructType.class).forEach(t -> subjects.put(t.javaName(), t.word()));
+    plan.specification().types(EnumType.class).forEach(t -> subjects.put(t.javaName(), t.word()));
+    plan.specification().types(HandleType.class).forEach(t -> subjects.put(t.javaName(), t.word()));
+    return subjects;
+  }
+
+  /** The components of records, which JavaPoet does not give back. */
+  private static Map<String, List<ParameterSpec>> components(Plan plan) {
+    Map<String, List<ParameterSpec>> components = new HashMap<>();
+    JavaOfType java = new JavaOfType(plan);
+    JavaMethods methods = new JavaMethods(plan, java, new Documentation(plan, java));
+    for (FunctionPlan function : plan.functions()) {
+      if (function.isPlain() && function.outputs().size() > 1) {
+        String name = function.owner() + "." + JavaMethods.recordName(function);
+        components.put(name, methods.components(function));
+      }
+    }
+    for (EnumType type : plan.enums()) {
+      components.put(
+          type.javaName(), List.of(ParameterSpec.builder(TypeName.INT, "value").build()));
+    }
+    for (StructType type : plan.specification().types(StructType.class)) {
+      components.put(type.javaName(), new ValueClasses(plan, java).components(type));
+    }
+    return components;
+  }
+
+  /** The members of classes, as far as they have been found. */
+  private record Members(
+      Map<String, String> subjects,
+      Map<String, List<ParameterSpec>> components,
+      List<InterfaceMember> found) {
+
+    private void add(String owner, TypeSpec type) {
+      if (!isVisible(type.modifiers())) {
+        return;
+      }
+      String name = owner + type.name();
+      String head = modifiers(type.modifiers()) + word(type) + " " + type.name();
+      String parents = type.typeVariables() + " extends " + full(type.superclass());
+      add(name, "", head, head + parents, head + parents);
+      for (TypeName parent : type.superinterfaces()) {
+        String clause = "implements " + full(parent);
+        add(name, clause, head + " " + clause, "", "");
+      }
+      type.enumConstants().keySet().forEach(value -> add(name + "." + value, "", value, "", ""));
+      type.fieldSpecs().forEach(field -> add(name, field));
+      if (type.kind() == TypeSpec.Kind.RECORD) {
+        record(name, type.name(), components.getOrDefault(name, List.of()));
+      }
+      type.methodSpecs().forEach(method -> add(name, method));
+      type.typeSpecs().forEach(nested -> add(name + ".", nested));
+    }
+
+    private static String word(TypeSpec type) {
+      return type.kind().name().toLowerCase(java.util.Locale.ROOT);
+    }
+
+    private void add(String owner, FieldSpec field) {
+      if (isVisible(field.modifiers())) {
+        String how = modifiers(field.modifiers());
+        String declaration = how + MethodHead.simple(field.type()) + " " + field.name();
+        String name = owner + "." + field.name();
+        add(name, "", declaration, how + full(field.type()), how + erased(field.type()));
+      }
+    }
+
+    private void record(String name, String simpleName, List<ParameterSpec> components) {
+      String head = "%s(%s)".formatted(simpleName, MethodHead.listed(components));
+      add(name + "." + simpleName, erased(components), head, full(components), "");
+      for (ParameterSpec component : components) {
+        String declaration = MethodHead.simple(component.type()) + " " + component.name() + "()";
+        TypeName type = component.type();
+        add(name + "." + component.name(), "()", declaration, full(type), erased(type));
+      }
+    }
+
+    private void add(String owner, MethodSpec method) {
+      if (isVisible(method.modifiers()) && !method.isConstructor()) {
+        String how = modifiers(method.modifiers());
+        String thrown =
+            new TreeSet<>(method.exceptions().stream().map(Members::full).toList()) + "";
+        TypeName returned = method.returnType();
+        put(
+            owner + "." + method.name(),
+            erased(method.parameters()),
+            MethodHead.of(method),
+            how + full(returned) + full(method.parameters()) + thrown,
+            how + erased(returned),
+            method.modifiers().contains(Modifier.ABSTRACT) ? Presence.IMPLEMENTED : Presence.USED);
+      }
+    }
+
+    private void add(String name, String key, String declaration, String source, String binary) {
+      put(name, key, declaration, source, binary, Presence.USED);
+    }
+
+    private void put(
+        String name, String key, String declaration, String source, String binary, Presence p) {
+      String owner = name.substring(0, Math.max(0, name.lastIndexOf('.')));
+      String outermost = name.substring(0, (name + ".").indexOf('.'));
+      String subject =
+          subjects.getOrDefault(
+              name, subjects.getOrDefault(owner, subjects.getOrDefault(outermost, "")));
+      Map<InterfaceMember.Contract, String> forms =
+          Map.of(JAVA_SOURCE, source, JAVA_BINARY, binary);
+      found.add(new InterfaceMember(name, key, subject, declaration, forms, p));
+    }
+
+    private static boolean isVisible(Set<Modifier> modifiers) {
+      return modifiers.contains(Modifier.PUBLIC) || modifiers.contains(Modifier.PROTECTED);
+    }
+
+    /** The modifiers that programs depend on. */
+    private static String modifiers(Collection<Modifier> modifiers) {
+      return modifiers.stream()
+          .filter(m -> m == Modifier.STATIC || m == Modifier.ABSTRACT || m == Modifier.FINAL)
+          .map(m -> m + " ")
+          .collect(Collectors.joining());
+    }
+
+    private static String full(List<ParameterSpec> parameters) {
+      return parameters.stream().map(p -> full(p.type())).toList().toString();
+    }
+
+    /** A type without annotations. */
+    private static String full(TypeName type) {
+      if (type instanceof ArrayTypeName array) {
+        return full(array.componentType()) + "[]";
+      }
+      if (type instanceof ParameterizedTypeName generic) {
+        return erased(generic) + generic.typeArguments().stream().map(Members::full).toList();
+      }
+      return type.withoutAnnotations().toString();
+    }
+
+    private static String erased(List<ParameterSpec> parameters) {
+      return parameters.stream()
+          .map(p -> erased(p.type()))
+          .collect(Collectors.joining(",", "(", ")"));
+    }
+
+    private static String erased(TypeName type) {
+      if (type instanceof ArrayTypeName array) {
+        return erased(array.componentType()) + "[]";
+      }
+      if (type instanceof ParameterizedTypeName generic) {
+        return erased(generic.rawType());
+      }
+      if (type instanceof TypeVariableName variable) {
+        return variable.bounds().isEmpty() ? "Object" : erased(variable.bounds().get(0));
+      }
+      return type instanceof ClassName named
+          ? named.reflectionName()
+          : type.withoutAnnotations().toString();
+    }
+  }
+}
