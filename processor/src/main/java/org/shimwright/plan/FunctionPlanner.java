@@ -1,82 +1,132 @@
 package org.shimwright.plan;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.shimwright.plan.name.LibraryNames;
-import org.shimwright.plan.name.PartNames;
+import java.util.stream.Stream;
+import org.shimwright.plan.name.FunctionNames;
+import org.shimwright.spec.History;
+import org.shimwright.spec.Language;
+import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
-import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value;
 
-/** Decides all about the functions of a library that is bound by its headers. */
+/** Decides all about the functions of a library. */
 final class FunctionPlanner {
+  /** The scratch memory has room for this many numbers that come back. */
+  private static final int SLOTS = 64;
+
   private final Specification specification;
-  private final LibraryNames names;
+  private final Library library;
+  private final FunctionNames names;
   private final boolean keepsCallbacks;
 
   FunctionPlanner(Specification specification) {
     this.specification = specification;
-    names = new LibraryNames(specification);
+    library = specification.library();
+    names = FunctionNames.of(specification);
     keepsCallbacks = specification.keepsCallbacks();
   }
 
   /** The functions that a request asks for, and those that free handles. */
   List<FunctionPlan> selected(BindingRequest request) {
     return specification.functions().stream()
-        .filter(
-            f ->
-                specification.freed(f).isPresent()
-                    || FunctionPattern.selects(request.functions(), f.name()))
+        .filter(f -> frees(f).isPresent() || FunctionPattern.selects(request.functions(), f.name()))
         .map(this::function)
         .toList();
   }
 
   private FunctionPlan function(LibraryFunction f) {
-    List<Argument> arguments = new ArrayList<>();
-    PartNames parameters = LibraryNames.parameters(f);
-    int slot = 0;
-    int object = 0;
-    for (Value value : f.parameters()) {
-      Role role = Roles.role(f, value);
-      String name = parameters.of(value.name());
-      Argument argument =
-          argument(f, value, name, role, slot, isMade(f, value, role) ? object++ : -1);
-      slot += value.words();
-      arguments.add(argument);
+    ArgumentPlanner planner = new ArgumentPlanner(f, names, library.returnsCodes());
+    List<Argument> arguments = planner.arguments();
+    Optional<Argument> result = planner.result();
+    if (planner.words() > SLOTS && isBound(f)) {
+      throw new IllegalArgumentException(f.name() + " has too many results");
     }
-    int lastSlot = slot;
-    int last = object;
-    Optional<Argument> result =
-        f.result()
-            .map(
-                r ->
-                    argument(
-                        f,
-                        r,
-                        LibraryNames.parameter(r.name()),
-                        Role.RESULT,
-                        lastSlot,
-                        isMade(f, r, Role.RESULT) ? last : -1));
     return new FunctionPlan(
         f,
-        true,
+        isBound(f),
         names.owner(f),
         names.method(f),
         names.nativeMethod(f),
-        List.copyOf(arguments),
+        arguments,
         result,
-        specification.freed(f),
-        Lifecycle.WHILE_RUNNING,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        !keepsCallbacks
-            && f.failure() == Failure.NEVER
-            && arguments.stream().allMatch(this::allowsDirectCall)
-            && result.stream().allMatch(r -> r.value().isNumber()));
+        frees(f),
+        f.availability().lifecycle(),
+        lacking(f),
+        arguments.stream()
+            .filter(a -> a.role() == Role.OUT && handle(a).anyMatch(HandleType::completes))
+            .findFirst(),
+        deferral(f, arguments),
+        isDirect(f, arguments, result));
+  }
+
+  /** The handle that a function frees; one that changes the handle is a method as any other. */
+  private Optional<HandleType> frees(LibraryFunction f) {
+    return f.parameters().stream().anyMatch(Value::isStored)
+        ? Optional.empty()
+        : specification.freed(f);
+  }
+
+  /**
+   * Whether Java calls the function by one native call: all that Java has but those of a facade
+   * other than {@code checked}, whose methods only check arguments before that call.
+   */
+  private static boolean isBound(LibraryFunction f) {
+    return f.in(Language.JAVA) && f.facade().orElse("checked").equals("checked");
+  }
+
+  /** Why a library may not have it, and what it has instead: it is too new, or too old. */
+  private Optional<String> lacking(LibraryFunction f) {
+    History history = f.history();
+    if (f.availability().mayBeAbsent()) {
+      return Optional.of("added by " + specification.name());
+    }
+    if (library.mayLack(history.since())) {
+      return Optional.of("new in " + library.name() + " " + history.since());
+    }
+    Optional<String> fate =
+        history
+            .removed()
+            .map(version -> "removed in " + library.name() + " " + version)
+            .or(
+                () ->
+                    history
+                        .deprecated()
+                        .map(version -> "deprecated in " + library.name() + " " + version));
+    return fate.filter(old -> library.mayBeAbsentSince().isPresent())
+        .map(old -> old + history.replacedBy().map(" in favor of "::concat).orElse(""));
+  }
+
+  private static Stream<HandleType> handle(Argument a) {
+    return a.value().as(HandleType.class).stream();
+  }
+
+  private static Optional<Deferral> deferral(LibraryFunction f, List<Argument> arguments) {
+    return arguments.stream()
+        .filter(a -> a.role() != Role.OUT && handle(a).anyMatch(HandleType::defers))
+        .findFirst()
+        .map(
+            on ->
+                new Deferral(
+                    on,
+                    f.deferred().with().flatMap(name -> named(name, arguments)),
+                    f.deferred().synchronizes().isPresent()));
+  }
+
+  private static Optional<Argument> named(String name, List<Argument> arguments) {
+    return arguments.stream().filter(a -> a.value().name().equals(name)).findFirst();
+  }
+
+  /** Whether the native method returns the value itself. */
+  private boolean isDirect(LibraryFunction f, List<Argument> arguments, Optional<Argument> result) {
+    return !library.returnsCodes()
+        && !keepsCallbacks
+        && f.failure() == Failure.NEVER
+        && arguments.stream().allMatch(this::allowsDirectCall)
+        && result.stream().allMatch(r -> r.value().isNumber());
   }
 
   /** Whether Java need not know of a call that has this argument. */
@@ -89,25 +139,6 @@ final class FunctionPlanner {
             || a.role() == Role.HIDDEN
             || a.role() == Role.USER_DATA
             // it may close an object that a waiting call uses: Java must know of that call
-            || (a.isLent() && specification.own().orElseThrow().threadSafe()));
-  }
-
-  private static Argument argument(
-      LibraryFunction f, Value value, String name, Role role, int slot, int object) {
-    return new Argument(
-        value,
-        name,
-        role,
-        slot,
-        object,
-        role == Role.LENGTH ? Roles.measured(f, value) : Optional.empty(),
-        f.parameters().stream().filter(c -> c.lifetime().uses(value.name())).findFirst());
-  }
-
-  /** Text that comes back, and an array unless Java knows its length before the call. */
-  private static boolean isMade(LibraryFunction f, Value value, Role role) {
-    return value.isText()
-        ? role == Role.OUT || role == Role.RESULT
-        : value.isArray() && (role == Role.RESULT || (role == Role.OUT && f.makes(value)));
+            || (a.isLent() && specification.isThreadSafe()));
   }
 }

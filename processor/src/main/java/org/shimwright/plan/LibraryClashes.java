@@ -80,7 +80,7 @@ final class LibraryClashes {
   /** Reports a stated name of a method that its class cannot have. */
   private void reportStated(LibraryFunction f, String name) {
     Optional<HandleType> freed = specification.freed(f);
-    boolean onHandle = LibraryNames.receiver(f).isPresent();
+    boolean onHandle = names.receiver(f).isPresent();
     ReservedWords reserved = onHandle ? STATED_OF_HANDLES : STATED;
     if (freed.isPresent() && !name.equals("close")) {
       diagnostics.error(
@@ -103,9 +103,10 @@ final class LibraryClashes {
   }
 
   /** A method and the types of its parameters that are numbers, as the list of words has it. */
-  private static String signature(LibraryFunction f, String name) {
+  private String signature(LibraryFunction f, String name) {
+    Roles roles = new Roles(f, names.receiver(f));
     return f.parameters().stream()
-        .filter(p -> Roles.role(f, p) == Role.GIVEN)
+        .filter(p -> roles.role(p) == Role.GIVEN)
         .map(
             p ->
                 p.as(NumberType.class)

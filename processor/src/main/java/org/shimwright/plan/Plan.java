@@ -54,12 +54,12 @@ public record Plan(
    * Whether the run time knows the library's codes, so that native methods return them as they are.
    */
   public boolean returnsCodes() {
-    return specification.own().isEmpty();
+    return library().returnsCodes();
   }
 
   /** Whether several threads may be in the library at once. */
   public boolean isThreadSafe() {
-    return specification.own().map(OwnLibrary::threadSafe).orElse(true);
+    return specification.isThreadSafe();
   }
 
   /** The handles that have a class in Java. */

@@ -13,7 +13,6 @@ import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.HandleType;
 
@@ -49,10 +48,7 @@ public final class Planner {
 
   private Plan plan() {
     Library library = specification.library();
-    List<FunctionPlan> functions =
-        specification.own().isPresent()
-            ? new FunctionPlanner(specification).selected(request)
-            : procedures();
+    List<FunctionPlan> functions = new FunctionPlanner(specification).selected(request);
     List<CallbackPlan> callbacks = new ArrayList<>();
     for (CallbackPrototype prototype : specification.callbacks()) {
       callbacks.add(new CallbackPlan(prototype, CallbackNames.of(library, prototype)));
@@ -65,16 +61,6 @@ public final class Planner {
         constants(Planner::isInteger),
         constants(Planner::isHandle),
         constants(Planner::isAddress));
-  }
-
-  private List<FunctionPlan> procedures() {
-    List<FunctionPlan> functions = new ArrayList<>();
-    for (LibraryFunction procedure : specification.functions()) {
-      if (FunctionPattern.selects(request.functions(), procedure.name())) {
-        functions.add(new ProcedurePlanner(specification, java, procedure).function());
-      }
-    }
-    return functions;
   }
 
   // ---- constants that Java has ----

@@ -2,41 +2,78 @@ package org.shimwright.plan;
 
 import java.util.List;
 import java.util.Optional;
-import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.Value;
 
-/** Says what becomes of each parameter of a function of a library. */
-final class Roles {
-  private Roles() {}
-
-  /** What becomes of a parameter. */
-  static Role role(LibraryFunction f, Value value) {
-    Optional<String> name = Optional.of(value.name());
-    boolean destroys = f.parameters().stream().anyMatch(c -> c.lifetime().destroy().equals(name));
-    if (value.is(HiddenType.class)) {
-      return value.inC().constant().isPresent()
-          ? Role.HIDDEN
-          : destroys ? Role.DESTROY : Role.USER_DATA;
-    }
-    if (f.parameters().stream()
-        .anyMatch(a -> a.room().asked().isPresent() && a.isCountedBy(value))) {
+/**
+ * Decides what becomes of each parameter of a function.
+ *
+ * @param function the function
+ * @param receiver the parameter that Java calls the method on, if it calls it on one
+ */
+record Roles(LibraryFunction function, Optional<Value> receiver) {
+  Role role(Value value) {
+    if (value.inC().constant().isPresent() || isAsked(value) || room(value).isPresent()) {
       return Role.HIDDEN;
     }
-    if (value.equals(f.parameters().get(0)) && LibraryNames.receiver(f).isPresent()) {
+    if (value.is(HiddenType.class)) {
+      return isDestroy(value) ? Role.DESTROY : Role.USER_DATA;
+    }
+    if (isReceiver(value)) {
       return Role.RECEIVER;
     }
-    if (!value.isGiven()) {
+    if (!value.isGiven() && !value.room().given()) {
       return Role.OUT;
     }
-    return measured(f, value).isPresent() ? Role.LENGTH : Role.GIVEN;
+    return measured(value).isPresent() ? Role.LENGTH : Role.GIVEN;
+  }
+
+  private boolean isDestroy(Value value) {
+    Optional<String> name = Optional.of(value.name());
+    return function.parameters().stream().anyMatch(c -> c.lifetime().destroy().equals(name));
+  }
+
+  private boolean isAsked(Value value) {
+    return function.parameters().stream()
+        .anyMatch(a -> a.room().asked().isPresent() && a.isCountedBy(value));
+  }
+
+  boolean isReceiver(Value value) {
+    return receiver.filter(on -> on.name().equals(value.name())).isPresent();
   }
 
   /** The first array or text that is given and that a parameter alone counts. */
-  static Optional<Value> measured(LibraryFunction f, Value length) {
-    return f.parameters().stream()
-        .filter(v -> v.isGiven() && v.factors().equals(List.of(length.name())))
+  Optional<Value> measured(Value length) {
+    return function.parameters().stream()
+        .filter(v -> (v.isGiven() || v.room().given()) && isLength(length, v))
         .findFirst();
+  }
+
+  private static boolean isLength(Value length, Value of) {
+    return of.type() instanceof AddedType type
+        ? type.property("length").equals(Optional.of(length.name()))
+        : of.factors().equals(List.of(length.name()));
+  }
+
+  /**
+   * The capacity of the text whose length a parameter holds after the call, if it does. C gives the
+   * capacity as the length before the call.
+   */
+  Optional<String> room(Value length) {
+    return function.parameters().stream()
+        .filter(text -> isCut(text) && isLength(length, text))
+        .findFirst()
+        .flatMap(text -> text.room().capacity());
+  }
+
+  /** Whether a text comes back in room of the caller, and its length beside it. */
+  static boolean isCut(Value text) {
+    return text.isText()
+        && text.isStored()
+        && text.room().capacity().isPresent()
+        && text.room().asked().isEmpty()
+        && text.count().length().isPresent();
   }
 }

@@ -32,6 +32,17 @@ public record Library(
     String aboutThreads,
     String aboutConstants,
     Origin origin) {
+  /** The package of the run time of any binding. */
+  public static final String RUNTIME = "org.shimwright.runtime";
+
+  /**
+   * Whether the library has a run time of its own, which knows its codes, so that native methods
+   * return them as they are.
+   */
+  public boolean returnsCodes() {
+    return !runtime.equals(RUNTIME);
+  }
+
   /** Whether libraries in use may not have what is new in a version. */
   public boolean mayLack(String version) {
     return mayBeAbsentSince.map(first -> major(version) >= major(first)).orElse(false);

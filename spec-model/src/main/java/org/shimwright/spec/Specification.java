@@ -46,6 +46,11 @@ public record Specification(
     return functions.stream().map(LibraryFunction::name).toList();
   }
 
+  /** Whether several threads may be in the library at once. */
+  public boolean isThreadSafe() {
+    return own.map(OwnLibrary::threadSafe).orElse(true);
+  }
+
   /** The types of handles. */
   public List<HandleType> handles() {
     return types(HandleType.class);

@@ -1,7 +1,9 @@
 package org.shimwright.plan.name;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Library;
@@ -17,7 +19,7 @@ import org.shimwright.spec.type.Value;
  * Decides what Java calls functions, their parameters, and constants, and in which class it has
  * them. What something has taken gets a {@code _} at its end.
  */
-public final class JavaNames {
+public final class JavaNames implements FunctionNames {
   private static final String MEMORY = "Memory";
   private static final ReservedWords OF_OBJECTS = ReservedWords.of("java", "java-object");
   private static final ReservedWords METHODS =
@@ -52,24 +54,33 @@ public final class JavaNames {
     return objectClass.javaName() + "Caching";
   }
 
-  /** The class that has a function: the one in its name, else that of its first parameter. */
-  public Optional<HandleType> owner(LibraryFunction procedure) {
+  /** The class that has a function: the one in its name, else that of its receiver. */
+  private Optional<HandleType> handle(LibraryFunction procedure) {
     String bare = library.bare(procedure.name());
     for (HandleType objectClass : classes) {
       if (bare.startsWith(capitalized(objectClass.word()) + "_")) {
         return Optional.of(objectClass);
       }
     }
-    return receiver(procedure);
+    return on(procedure).flatMap(Value::object);
   }
 
-  /** The class of the object that a function is called on, if it is called on one. */
-  public Optional<HandleType> receiver(LibraryFunction procedure) {
-    return receiving(procedure).flatMap(this::classOf);
+  @Override
+  public String owner(LibraryFunction procedure) {
+    return handle(procedure).map(HandleType::javaName).orElse(library.javaName());
   }
 
-  /** The parameter that a function is called on, if it is an object: the first, unless it says. */
-  public static Optional<Value> receiving(LibraryFunction procedure) {
+  /** The object that a function is about, if the class of that object has the function. */
+  @Override
+  public Optional<Value> receiver(LibraryFunction procedure) {
+    return on(procedure)
+        .filter(value -> value.object().isPresent() && value.object().equals(handle(procedure)));
+  }
+
+  /**
+   * The parameter that a function is about, unless that comes back: the first, if it names none.
+   */
+  private static Optional<Value> on(LibraryFunction procedure) {
     for (Value parameter : procedure.parameters()) {
       if (parameter.name().equals(procedure.on().orElse(parameter.name()))) {
         return parameter.direction() == Direction.OUT ? Optional.empty() : Optional.of(parameter);
@@ -78,25 +89,35 @@ public final class JavaNames {
     return Optional.empty();
   }
 
-  /** The class of a parameter that is a handle. */
-  public Optional<HandleType> classOf(Value parameter) {
-    return parameter.object();
-  }
-
   /** A function's method, without the owner's name. */
+  @Override
   public String method(LibraryFunction procedure) {
     if (procedure.javaName().isPresent()) {
       return identifier(procedure.javaName().get(), OF_OBJECTS);
     }
     String name = library.bare(procedure.name());
-    String prefix = owner(procedure).map(c -> capitalized(c.word()) + "_").orElse("");
+    String prefix = handle(procedure).map(c -> capitalized(c.word()) + "_").orElse("");
     String bare = name.startsWith(prefix) ? name.substring(prefix.length()) : name;
     return identifier(camelCase(bare), METHODS);
   }
 
-  /** The native method below a function. */
-  public static String nativeMethod(LibraryFunction procedure) {
+  @Override
+  public String nativeMethod(LibraryFunction procedure) {
     return camelCase(procedure.name());
+  }
+
+  @Override
+  public PartNames parameters(LibraryFunction procedure) {
+    Map<String, String> names = new HashMap<>();
+    for (Value value : procedure.parameters()) {
+      names.put(value.name(), parameter(procedure, value));
+    }
+    return new PartNames(names);
+  }
+
+  @Override
+  public String result(LibraryFunction procedure, Value value) {
+    return parameter(procedure, value);
   }
 
   /** A parameter in the method and in the C function behind it. */

@@ -27,7 +27,7 @@ import org.shimwright.spec.type.Value;
  * gets a {@code _} at its end. Of parts of one thing that would have one name, the later ones get a
  * number.
  */
-public final class LibraryNames {
+public final class LibraryNames implements FunctionNames {
   private static final ReservedWords FUNCTIONS = ReservedWords.of("java", "java-object");
   private static final ReservedWords METHODS =
       ReservedWords.of("java", "java-object", "own-java-methods");
@@ -51,20 +51,26 @@ public final class LibraryNames {
             LibraryNames::nativeMethod);
   }
 
-  /** The handle that a function is called on: that of its first parameter. */
-  public static Optional<HandleType> receiver(LibraryFunction function) {
+  /** The first parameter, if it is a handle that must be there. */
+  @Override
+  public Optional<Value> receiver(LibraryFunction function) {
     return function.parameters().stream()
         .findFirst()
-        .filter(p -> p.isGiven() && !p.nullable())
-        .flatMap(p -> p.as(HandleType.class));
+        .filter(p -> p.isGiven() && !p.nullable() && p.is(HandleType.class));
   }
 
-  /** The class that has a function. */
+  private Optional<HandleType> handle(LibraryFunction function) {
+    return receiver(function).flatMap(Value::object);
+  }
+
+  /** The class of the receiver, or the library's. */
+  @Override
   public String owner(LibraryFunction function) {
-    return receiver(function).map(HandleType::javaName).orElse(library.javaName());
+    return handle(function).map(HandleType::javaName).orElse(library.javaName());
   }
 
   /** The method of a function: its name without the prefix and the name of its class. */
+  @Override
   public String method(LibraryFunction function) {
     if (function.javaName().isPresent()) {
       return function.javaName().get();
@@ -73,7 +79,7 @@ public final class LibraryNames {
       return "close";
     }
     String name = library.bare(function.name());
-    Optional<HandleType> receiver = receiver(function);
+    Optional<HandleType> receiver = handle(function);
     String prefix = receiver.map(h -> h.word().replace('-', '_') + "_").orElse("");
     boolean more = name.startsWith(prefix) && name.length() > prefix.length();
     return JavaNames.identifier(
@@ -81,13 +87,17 @@ public final class LibraryNames {
         receiver.isPresent() ? METHODS : FUNCTIONS);
   }
 
-  /** The parameters of a function, by their names in C. */
-  public static PartNames parameters(LibraryFunction function) {
+  @Override
+  public PartNames parameters(LibraryFunction function) {
     return apart(names(function.parameters(), Value::name), LibraryNames::parameter);
   }
 
-  /** A parameter of this name, or what a function returns. */
-  public static String parameter(String name) {
+  @Override
+  public String result(LibraryFunction function, Value value) {
+    return parameter(value.name());
+  }
+
+  private static String parameter(String name) {
     return JavaNames.identifier(camelCase(name), WORDS); // locals end with _, and are no keywords
   }
 
@@ -150,7 +160,7 @@ public final class LibraryNames {
     return parts.stream().map(name).toList();
   }
 
-  /** The native method below a function. */
+  @Override
   public String nativeMethod(LibraryFunction function) {
     return nativeMethods.of(function.name());
   }

@@ -80,11 +80,13 @@ public final class NameClashes {
   }
 
   private void check(LibraryFunction procedure, JavaNames java, Library library) {
-    String method = JavaNames.nativeMethod(procedure);
+    String method = java.nativeMethod(procedure);
     take(JavaNames.natives(library) + "." + method, procedure.name(), procedure.origin());
     if (procedure.facade().isEmpty()) {
-      String owner = java.owner(procedure).map(HandleType::javaName).orElse(library.javaName());
-      take(owner + "." + java.method(procedure) + "()", procedure.name(), procedure.origin());
+      take(
+          java.owner(procedure) + "." + java.method(procedure) + "()",
+          procedure.name(),
+          procedure.origin());
     }
     for (Value parameter : procedure.parameters()) {
       take(

@@ -10,9 +10,13 @@ import org.shimwright.spec.History;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.mpi.KindTypes;
+import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.TextType;
+import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
 /** Turns the parts that entries have in common into records: parameters, history, constants. */
@@ -46,6 +50,7 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
 
   private Value parameter(Mapping row, ParameterTypes types) {
     Kind kind = kind(row.textOrEmpty("kind"));
+    Type type = types.of(row, kind);
     return records.read(
         Value.class,
         row,
@@ -55,13 +60,22 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
             "kind",
             kind,
             "type",
-            types.of(row, kind),
+            type,
             "length",
             row.text("length").map(types.names()::fixed),
             "cType",
             kind.type() == NumberType.BOOL ? Optional.of("int") : kind.cType(),
             "constant",
-            kind.ignored()));
+            kind.ignored(),
+            "given",
+            isGiven(row, type)));
+  }
+
+  /** Whether the caller gives the memory of what the library writes. */
+  private static boolean isGiven(Mapping row, Type type) {
+    return type instanceof AddedType added
+        ? added.property(KindTypes.GIVEN).isPresent()
+        : type != TextType.TEXT && row.has("length") && !row.textOrEmpty("direction").equals("in");
   }
 
   Constant constant(Mapping row) {

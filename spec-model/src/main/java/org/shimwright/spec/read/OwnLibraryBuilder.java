@@ -43,9 +43,6 @@ import org.shimwright.spec.type.Value;
 
 /** Turns a document of a library of one's own, which the schema accepts, into its records. */
 final class OwnLibraryBuilder {
-  /** The run time of any binding. */
-  static final String RUNTIME = "org.shimwright.runtime";
-
   private static final String NOTHING = "nothing";
   private static final String IGNORED = "ignored";
 
@@ -92,7 +89,9 @@ final class OwnLibraryBuilder {
         root.text("title").orElse(library.textOrEmpty("name")),
         root.textOrEmpty("version"),
         records.read(
-            Library.class, library, Map.of("runtime", library.text("runtime").orElse(RUNTIME))),
+            Library.class,
+            library,
+            Map.of("runtime", library.text("runtime").orElse(Library.RUNTIME))),
         List.of(),
         types.values().stream().flatMap(type -> type.as(DeclaredType.class).stream()).toList(),
         List.of(),

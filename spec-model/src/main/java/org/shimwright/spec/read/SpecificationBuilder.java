@@ -109,7 +109,7 @@ final class SpecificationBuilder implements SectionReader.Rows {
     Optional<Mapping> row = root.mapping("library");
     Mapping said = row.orElse(new Mapping(root.origin(), Map.of(), Map.of()));
     Map<String, Object> known = new HashMap<>();
-    known.put("runtime", said.text("runtime").orElse(OwnLibraryBuilder.RUNTIME));
+    known.put("runtime", said.text("runtime").orElse(Library.RUNTIME));
     if (row.isEmpty()) {
       known.put("name", root.textOrEmpty("title"));
       known.put("javaName", className(root.textOrEmpty("spec")));

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.shimwright.mpi.declaration.Declarations;
 import org.shimwright.spec.Specification;
 
-/** A procedure has one plan for every language; Java reaches some by one native call each. */
-class ProcedurePlannerTest {
+/** A function has one plan for every language; Java reaches some by one native call each. */
+class FunctionPlannerTest {
   private final Specification specification = Declarations.specification();
   private final Plan plan = Declarations.plan(specification);
   private final Map<String, FunctionPlan> functions =
@@ -68,7 +68,7 @@ class ProcedurePlannerTest {
 
   private String arguments(String function) {
     return Objects.requireNonNull(functions.get(function)).arguments().stream()
-        .map(ProcedurePlannerTest::argument)
+        .map(FunctionPlannerTest::argument)
         .collect(Collectors.joining(", "));
   }
 

@@ -1,0 +1,153 @@
+package org.shimwright.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.plan.name.FunctionNames;
+import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.LibraryFunction.Failure;
+import org.shimwright.spec.type.AddedType;
+import org.shimwright.spec.type.ComplexType;
+import org.shimwright.spec.type.Count;
+import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.HiddenType;
+import org.shimwright.spec.type.InC;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Value;
+
+/** Turns the parameters of a function, and what it returns, into arguments that cross to C. */
+final class ArgumentPlanner {
+  private final LibraryFunction function;
+  private final FunctionNames names;
+  private final boolean returnsCodes;
+  private final Roles roles;
+  private int slot;
+  private int objects;
+
+  /**
+   * Plans the arguments of a function.
+   *
+   * @param returnsCodes whether the native method returns the status of the function as it is
+   */
+  ArgumentPlanner(LibraryFunction function, FunctionNames names, boolean returnsCodes) {
+    this.function = function;
+    this.names = names;
+    this.returnsCodes = returnsCodes;
+    roles = new Roles(function, names.receiver(function));
+  }
+
+  /** The arguments; {@link #result} comes after them. */
+  List<Argument> arguments() {
+    PartNames called = names.parameters(function);
+    List<Argument> arguments = new ArrayList<>();
+    for (Value value : function.parameters()) {
+      arguments.add(argument(value, called.of(value.name()), roles.role(value)));
+    }
+    return List.copyOf(arguments);
+  }
+
+  /** What the function returns, unless the native method returns it as the status of the call. */
+  Optional<Argument> result() {
+    return returnsCodes && function.failure() == Failure.STATUS
+        ? Optional.empty()
+        : function.result().map(r -> argument(r, names.result(function, r), Role.RESULT));
+  }
+
+  /** How many words of the scratch memory the arguments planned so far have. */
+  int words() {
+    return slot;
+  }
+
+  private Argument argument(Value value, String name, Role role) {
+    Value crossing = crossing(value);
+    Argument argument =
+        new Argument(
+            crossing,
+            name,
+            role,
+            slot,
+            isMade(value, role) ? objects++ : -1,
+            role == Role.LENGTH ? roles.measured(value).map(this::crossing) : Optional.empty(),
+            function.parameters().stream()
+                .filter(c -> c.lifetime().uses(value.name()))
+                .findFirst());
+    slot += returnsCodes ? used(crossing, role) : crossing.words();
+    return argument;
+  }
+
+  /** Text that comes back, and an array unless Java knows its length before the call. */
+  private boolean isMade(Value value, Role role) {
+    return value.isText()
+        ? role == Role.OUT || role == Role.RESULT
+        : value.isArray() && (role == Role.RESULT || (role == Role.OUT && function.makes(value)));
+  }
+
+  /**
+   * How many words of the scratch memory a value uses: structures, and numbers that come back, use
+   * some. Where the run time does not return codes, every value has words, used or not.
+   */
+  private static int used(Value value, Role role) {
+    boolean alone =
+        switch (role) {
+          case HIDDEN, LENGTH, USER_DATA, DESTROY -> true;
+          case GIVEN, RECEIVER, OUT, RESULT -> value.isArray() || value.isText();
+        };
+    boolean several =
+        value.is(StructType.class) || value.is(ComplexType.class) || value.type().words() > 1;
+    return alone || (!several && !value.isStored()) ? 0 : value.words();
+  }
+
+  // ---- values ----
+
+  /** The value as Java has it: what C alone sees of it is decided. */
+  private Value crossing(Value value) {
+    boolean constant = value.inC().constant().isPresent();
+    boolean mayBeNone =
+        !roles.isReceiver(value)
+            && value.as(HandleType.class).stream().anyMatch(HandleType::nullable);
+    boolean counted = !(value.type() instanceof AddedType) && !Roles.isCut(value);
+    return new Value(
+        value.origin(),
+        value.name(),
+        value.kind(),
+        constant ? HiddenType.CONSTANT : value.type(),
+        constant ? Direction.IN : direction(value),
+        counted ? value.count() : Count.NONE,
+        value.room(),
+        inC(value),
+        value.lifetime(),
+        value.nullable() || mayBeNone || hasFlag(value, "nullable"),
+        value.more(),
+        value.text());
+  }
+
+  private static boolean hasFlag(Value value, String property) {
+    return value.type() instanceof AddedType type && type.property(property).isPresent();
+  }
+
+  /**
+   * Memory that the caller gives goes in, even if the library writes there, for only an address
+   * crosses. An array of numbers that the library changes counts as one that it fills.
+   */
+  private static Direction direction(Value value) {
+    if (!value.room().given() || value.type() instanceof HandleType) {
+      return value.direction();
+    }
+    return value.isArray() ? Direction.OUT : Direction.IN;
+  }
+
+  /**
+   * C gets the room for a text as a number of characters. The Java method has no such parameter.
+   */
+  private InC inC(Value value) {
+    boolean countsNul = value.type() instanceof AddedType;
+    InC given = value.inC();
+    return roles
+        .room(value)
+        .map(capacity -> countsNul ? capacity : capacity + " - 1")
+        .map(room -> new InC(given.cType(), given.field(), Optional.of(room), given.byValue()))
+        .orElse(given);
+  }
+}
