@@ -131,7 +131,7 @@ final class FolderOptions {
     FolderWriter.apply(folder, changes);
     line.getOut()
         .printf(
-            "%d files in %s: %d new, %d changed, %d removed%n",
+            "%s files in %s: %s new, %s changed, %s removed%n",
             count,
             VisibleText.line(folder.toString()),
             number(changes, Kind.NEW),

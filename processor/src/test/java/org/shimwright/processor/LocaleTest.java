@@ -1,6 +1,7 @@
 package org.shimwright.processor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,11 +48,30 @@ class LocaleTest {
   @ValueSource(
       strings = {
         "proof/gauge/src/main/resources/gauge.yaml",
-        "lapack/src/main/resources/lapack.yaml"
+        "lapack/src/main/resources/lapack.yaml",
+        "messages/src/main/resources/messages.yaml"
       })
-  void soDoThoseOfALibraryOfOnesOwn(String sample) throws IOException {
+  void soDoThoseOfASpecificationFile(String sample) throws IOException {
     Path file = Path.of("../generated-samples", sample);
     assertSameInArabic(() -> own(new OneSpecification("own.yaml", Files.readString(file))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "src/main/java",
+        "header/src/main/java",
+        "../spec-model/src/main/java",
+        "../api/src/main/java",
+        "../api/mpi/src/main/java"
+      })
+  void noFormatTakesTheDigitsOfTheLocale(String sources) throws IOException {
+    Pattern localized = Pattern.compile("%[-+ 0-9,]*d"); // %s of a number has Java's own digits
+    try (Stream<Path> files = Files.walk(Path.of(sources))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        assertFalse(localized.matcher(Files.readString(file)).find(), file.toString());
+      }
+    }
   }
 
   private static void assertSameInArabic(Generated generated) throws IOException {

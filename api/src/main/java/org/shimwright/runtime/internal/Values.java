@@ -234,7 +234,7 @@ public final class Values {
     if (end.isError()) {
       int place = from.position();
       throw new IllegalStateException(
-          "%s is not UTF-8: byte %d is 0x%02x".formatted(what, place, bytes[place]));
+          "%s is not UTF-8: byte %s is 0x%02x".formatted(what, place, bytes[place]));
     }
   }
 

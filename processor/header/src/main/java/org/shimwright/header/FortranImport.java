@@ -138,7 +138,7 @@ public final class FortranImport {
     units.forEach(
         unit ->
             faults.append(
-                "%s:%d:1: [MissingEnd] '%s' has no 'end'; add it\n"
+                "%s:%s:1: [MissingEnd] '%s' has no 'end'; add it\n"
                     .formatted(file, unit.line(), unit.name())));
   }
 

@@ -114,7 +114,7 @@ final class FortranProcedure implements FortranValue.Scope {
     }
     if (!body.late().isEmpty()) {
       throw new LeftOut(
-          "its declaration in line %d is behind a statement that declares nothing"
+          "its declaration in line %s is behind a statement that declares nothing"
               .formatted(body.late().get(0).line()));
     }
   }

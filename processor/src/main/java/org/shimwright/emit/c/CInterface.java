@@ -95,7 +95,7 @@ public final class CInterface implements LibraryInterface {
   }
 
   private static String dimension(Field field) {
-    return field.capacity().or(field::length).map("[%d]"::formatted).orElse("");
+    return field.capacity().or(field::length).map("[%s]"::formatted).orElse("");
   }
 
   private static String form(String declaration) {

@@ -18,7 +18,7 @@ record AddressInJni(AddedType type) implements InJni {
       String name = a.value().name();
       b.declare(
           "%s c_%s = %s;".formatted(type.cType(), name, a.value().isGiven() ? given(a) : "NULL"));
-      b.back("swj_put(words, %d, (jlong)(intptr_t)c_%s);".formatted(a.slot(), name));
+      b.back("swj_put(words, %s, (jlong)(intptr_t)c_%s);".formatted(a.slot(), name));
     }
   }
 

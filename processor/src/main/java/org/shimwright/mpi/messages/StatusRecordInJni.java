@@ -14,14 +14,14 @@ record StatusRecordInJni() implements InJni {
   @Override
   public void around(Argument a, JniBody b) {
     if (a.value().isStored()) {
-      b.back("swj_status(words, %d);".formatted(a.slot()));
+      b.back("swj_status(words, %s);".formatted(a.slot()));
     }
   }
 
   @Override
   public String passed(Argument a) {
     return a.value().isStored()
-        ? "SWJ_STATUS(words, %d)".formatted(a.slot())
+        ? "SWJ_STATUS(words, %s)".formatted(a.slot())
         : "SWJ_STATUS(j_%s, 0)".formatted(a.value().name());
   }
 }

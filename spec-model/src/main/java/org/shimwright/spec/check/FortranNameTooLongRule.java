@@ -25,7 +25,7 @@ final class FortranNameTooLongRule implements Rule<SpecDocument> {
     if (name.length() > most) {
       report.error(
           entry.originOf("name"),
-          "'%s' has %d characters, more than the %d with which generated Fortran keeps within %d;"
+          "'%s' has %s characters, more than the %s with which generated Fortran keeps within %s;"
               + " shorten it",
           name,
           name.length(),

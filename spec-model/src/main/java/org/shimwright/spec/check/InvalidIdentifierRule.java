@@ -79,7 +79,7 @@ final class InvalidIdentifierRule implements Rule<SpecDocument> {
     if (name.length() > LONGEST) {
       report.error(
           entry.originOf(key),
-          "'%s...' has more than %d characters; shorten it",
+          "'%s...' has more than %s characters; shorten it",
           name.substring(0, LONGEST / 2),
           LONGEST);
     }

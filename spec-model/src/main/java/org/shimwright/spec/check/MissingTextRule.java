@@ -38,7 +38,7 @@ final class MissingTextRule implements Rule<SpecDocument> {
     if (!summary.endsWith(".") || summary.length() > LONGEST_SUMMARY || summary.contains(". ")) {
       report.error(
           entry.originOf("summary"),
-          "the summary of '%s' is not one sentence of at most %d characters; rewrite it",
+          "the summary of '%s' is not one sentence of at most %s characters; rewrite it",
           entry.textOrEmpty("name"),
           LONGEST_SUMMARY);
     }

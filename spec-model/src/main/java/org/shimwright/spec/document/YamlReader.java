@@ -77,7 +77,7 @@ public final class YamlReader {
       diagnostics.error(
           "TooLarge",
           start,
-          "the text has %d characters; a specification has at most %d",
+          "the text has %s characters; a specification has at most %s",
           source.text().length(),
           MAX_LENGTH);
       return Optional.empty();

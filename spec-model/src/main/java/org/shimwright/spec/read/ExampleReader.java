@@ -72,7 +72,7 @@ final class ExampleReader {
     diagnostics.error(
         "HiddenCharacter",
         named,
-        "line %d of the program '%s' has the character %s, which nobody sees; remove it",
+        "line %s of the program '%s' has the character %s, which nobody sees; remove it",
         1 + before.chars().filter(c -> c == '\n').count(),
         file,
         hidden.escape());

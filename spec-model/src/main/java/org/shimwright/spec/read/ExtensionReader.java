@@ -49,7 +49,7 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
       diagnostics.error(
           "UnknownBase",
           root.originOf(EXTENDS),
-          "this is the last of more than %d files that extend one another; extend '%s', or a file"
+          "this is the last of more than %s files that extend one another; extend '%s', or a file"
               + " that extends that",
           MOST_EXTENDING,
           BundledSpecification.NAME);

@@ -69,8 +69,8 @@ public final class Elements {
     }
     if (first < -buffer.position() || end > buffer.remaining()) {
       throw new IllegalArgumentException(
-          ("the data of %d elements is from byte %d to %d of the buffer's position, which has"
-                  + " %d before and %d after it")
+          ("the data of %s elements is from byte %s to %s of the buffer's position, which has"
+                  + " %s before and %s after it")
               .formatted(count, first, end, buffer.position(), buffer.remaining()));
     }
     int start = buffer.position() + (int) Math.min(0, first);
@@ -107,12 +107,12 @@ public final class Elements {
     int rest = buffer.remaining() - position;
     if (position < 0 || rest < 0) {
       throw new IllegalArgumentException(
-          "position %d is outside of the %d bytes of the packed buffer"
+          "position %s is outside of the %s bytes of the packed buffer"
               .formatted(position, buffer.remaining()));
     }
     if (bytes < 0 || bytes > rest) {
       throw new IllegalArgumentException(
-          "after position %d the packed buffer has %d bytes, and not %s"
+          "after position %s the packed buffer has %s bytes, and not %s"
               .formatted(position, rest, bytes < 0 ? "more than buffers have" : bytes));
     }
     return copied(buffer, buffer.position() + position, room < 0 ? rest : Math.min(room, rest));
