@@ -33,7 +33,7 @@ static void copy_text(char *to, const char *text, size_t room)
 
 int swl_fail(jlong out, jlong code, const char *text)
 {
-    swl_put(swl_words(out, 0), code);
+    swl_put(swl_words(out, SWL_CODE), code);
     copy_text(swj_text(out), text == NULL ? "" : text, SWJ_TEXT_ROOM);
     return SWL_FAILED;
 }

@@ -38,6 +38,9 @@ void swl_go_out(void);
 /** The word with the handle that a function which frees has left, or the null handle. Call.LEFT in Java. */
 #define SWL_LEFT 63
 
+/** The word with the code of a call that failed, after all words of results. CallMemory.CODE in Java. */
+#define SWL_CODE 62
+
 /**
  * Leaves no handle if a function that frees has done so: Java reads it as the call ends, though an
  * exception may have come before the status was looked at. A call inside this one may have written

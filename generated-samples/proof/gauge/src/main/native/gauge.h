@@ -105,6 +105,7 @@ void gauge_once(gauge_alarm *alarm, void *data);   /* called in the next tick al
 void gauge_always(gauge_alarm *alarm, void *data); /* called in every tick from now on */
 int gauge_tick(bool elsewhere);                    /* on a thread of its own, if elsewhere */
 int gauge_step(int32_t *state); /* GAUGE_MORE as long as there is more */
+int gauge_add_up(const char *digits, size_t *place, double *sum); /* place of the first other letter; of none SIZE_MAX */
 
 /* Callbacks that give text, or a structure. */
 typedef const char *gauge_namer(int32_t number, void *data);

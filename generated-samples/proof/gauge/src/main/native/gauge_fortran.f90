@@ -20,6 +20,7 @@ contains
   subroutine numbers
     integer(i4) :: quotient, rest, number
     integer(i8) :: long
+    real(c_double) :: total
     integer(i8), parameter :: two40 = 2_i8**40
 
     call need(gauge_int8(127_i1) == -huge(0_i1) - 1)
@@ -68,6 +69,10 @@ contains
     number = -1
     if (gauge_step(number, error) == 0) continue
     call need(error == 2)
+    call gauge_add_up('12x3', long, total, error)
+    call need(error == 2 .and. long == 2 .and. total == 3)
+    call gauge_add_up('', long, total, error)
+    call need(error == 2 .and. long == -1)
     call need(gauge_next_unit(int(GAUGE_METRE, c_int)) == GAUGE_FOOT)
     call need(gauge_options(int(GAUGE_ROUND, c_int)) == GAUGE_ROUND + GAUGE_QUIET)
   end subroutine numbers

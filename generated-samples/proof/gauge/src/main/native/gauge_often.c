@@ -1,4 +1,4 @@
-/* Gauge: callbacks of numbers that are called again and again. */
+/* Gauge: callbacks of numbers that are called again and again, and a sum that fails at a place. */
 #include "gauge.h"
 
 #include <pthread.h>
@@ -75,4 +75,15 @@ int32_t gauge_count_down(int32_t from, gauge_counter *counter, void *data)
         counter(UINT32_MAX - (uint32_t)i, data);
     }
     return from;
+}
+
+int gauge_add_up(const char *digits, size_t *place, double *sum)
+{
+    size_t at = 0;
+    *sum = 0;
+    for (; digits[at] >= '0' && digits[at] <= '9'; at++) {
+        *sum += digits[at] - '0';
+    }
+    *place = at == 0 ? SIZE_MAX : at;
+    return at > 0 && digits[at] == '\0' ? GAUGE_OK : GAUGE_BAD;
 }

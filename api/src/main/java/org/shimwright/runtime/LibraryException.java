@@ -1,5 +1,9 @@
 package org.shimwright.runtime;
 
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
 /**
  * A call that a library says has failed: the superclass of the exceptions of all libraries.
  *
@@ -17,19 +21,23 @@ public abstract class LibraryException extends RuntimeException {
   /** What the library says of it. */
   private final String text;
 
+  /** The values that came back; they are not serialized. */
+  private final transient @Nullable Record results;
+
   /**
    * A failure; for generated code.
    *
    * @param function the function that failed
    * @param code its code; 0 if the library has none
    * @param text what the library says of it; empty if that is nothing
+   * @param results the values that came back; null if none do
    */
-  protected LibraryException(String function, long code, String text) {
-    this(
-        function,
-        code,
-        text,
-        function + " failed" + (text.isEmpty() ? "" : ": " + text) + " (code " + code + ")");
+  protected LibraryException(String function, long code, String text, @Nullable Record results) {
+    super(function + " failed" + (text.isEmpty() ? "" : ": " + text) + " (code " + code + ")");
+    this.function = function;
+    this.code = code;
+    this.text = text;
+    this.results = results;
   }
 
   /**
@@ -45,6 +53,7 @@ public abstract class LibraryException extends RuntimeException {
     this.function = function;
     this.code = code;
     this.text = text;
+    results = null;
   }
 
   /**
@@ -63,5 +72,21 @@ public abstract class LibraryException extends RuntimeException {
   /** {@return what the library says of the code; empty if that is nothing} */
   public final String text() {
     return text;
+  }
+
+  /**
+   * The values that came back although the function failed: those of its parameters with {@code
+   * transfer: always}.
+   *
+   * @param type the record that the binding has for a failure of the function, such as {@code
+   *     Gauge.StepFailure}
+   * @param <T> that record
+   * @return the values; empty if it was another function that failed, or the exception was
+   *     serialized
+   * @throws NullPointerException if there is no type
+   */
+  public final <T extends Record> Optional<T> results(Class<T> type) {
+    Objects.requireNonNull(type, "type is null; it must be a record of the binding");
+    return type.isInstance(results) ? Optional.of(type.cast(results)) : Optional.empty();
   }
 }

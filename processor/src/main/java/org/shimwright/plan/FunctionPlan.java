@@ -10,6 +10,7 @@ import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.type.Count;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Lifetime.Transfer;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
 
@@ -192,6 +193,17 @@ public record FunctionPlan(
     result.filter(a -> isOutput(a, counts)).ifPresent(outputs::add);
     for (Argument a : arguments) {
       if (isOutput(a, counts)) {
+        outputs.add(a);
+      }
+    }
+    return outputs;
+  }
+
+  /** The numbers that come back even if the call fails. */
+  public List<Argument> outputsOfFailure() {
+    List<Argument> outputs = new ArrayList<>();
+    for (Argument a : arguments) {
+      if (a.value().is(NumberType.class) && a.value().lifetime().transfer() == Transfer.ALWAYS) {
         outputs.add(a);
       }
     }

@@ -681,6 +681,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeStep0(
     result = SWL_WHOLE(int, gauge_step(&c_state));
     status = SWL_GOOD;
     if ((result != 0 && result != 1)) {
+        swl_put(swl_words(words, 0), (jlong)c_state);
         status = swl_fail(words, result, text_of(result));
     } else {
         swl_put(swl_words(words, 0), (jlong)c_state);

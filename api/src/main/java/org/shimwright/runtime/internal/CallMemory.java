@@ -19,6 +19,9 @@ abstract class CallMemory {
 
   private static final int WORDS_ROOM = 512;
 
+  /** The word with the code of a call that failed. SWL_CODE. */
+  private static final int CODE = 62;
+
   final Library library;
 
   private final ByteBuffer scratch =
@@ -26,6 +29,9 @@ abstract class CallMemory {
   private final KnownBuffers buffers;
   private final long address;
   private @Nullable Object made;
+
+  /** The values that came back from a call that has failed, until its exception has them. */
+  private @Nullable Record resultsOfFailure;
 
   CallMemory(Library library) {
     this.library = library;
@@ -312,6 +318,30 @@ abstract class CallMemory {
   /** {@return what was made last, or null} */
   public final @Nullable Object lastMade() {
     return made;
+  }
+
+  /** {@return the code of the call just made, which has failed} */
+  final long code() {
+    return longAt(CODE);
+  }
+
+  /**
+   * Keeps the values that came back, if the call has failed, for its exception.
+   *
+   * @param status what the call returned
+   * @param results the values
+   * @return the status
+   */
+  public final int failing(int status, Record results) {
+    resultsOfFailure = status == 0 ? null : results;
+    return status;
+  }
+
+  /** {@return the values that came back although the call has failed, once; null if none did} */
+  final @Nullable Record takeResultsOfFailure() {
+    Record results = resultsOfFailure;
+    resultsOfFailure = null;
+    return results;
   }
 
   /**

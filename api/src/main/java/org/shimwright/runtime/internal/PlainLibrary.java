@@ -12,9 +12,10 @@ public final class PlainLibrary extends Library {
      * @param function the function
      * @param code its code
      * @param text what the library says of it
+     * @param results the values that came back although it failed; null if none did
      * @return the exception, to be thrown
      */
-    RuntimeException of(String function, long code, String text);
+    RuntimeException of(String function, long code, String text, @Nullable Record results);
   }
 
   private final Failures failures;
@@ -70,10 +71,11 @@ public final class PlainLibrary extends Library {
   @Override
   protected RuntimeException failure(
       Call call, String function, int status, @Nullable Throwable cause) {
+    Record results = call.takeResultsOfFailure();
     if (cause != null) {
       Closure.<RuntimeException>rethrow(cause);
     }
-    return failures.of(function, call.longAt(0), call.text());
+    return failures.of(function, call.code(), call.text(), results);
   }
 
   /**

@@ -22,7 +22,7 @@ class HandleClosingTest {
           "pond",
           new UnboundLibrary.NoCalls(),
           true,
-          (function, code, text) -> new IllegalStateException(function));
+          (function, code, text, results) -> new IllegalStateException(function));
 
   private final class Boat extends NativeHandle {
     private Runnable aboutToBeUsed = () -> {};

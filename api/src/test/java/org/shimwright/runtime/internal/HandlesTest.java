@@ -19,7 +19,7 @@ class HandlesTest {
           "pond",
           new UnboundLibrary.NoCalls(),
           true,
-          (function, code, text) -> new IllegalStateException(function));
+          (function, code, text, results) -> new IllegalStateException(function));
 
   private final class Boat extends NativeHandle {
     Boat(long handle, Ownership ownership) {

@@ -107,7 +107,7 @@ class LostHandlesTest {
             "pond",
             new UnboundLibrary.NoCalls(),
             true,
-            (function, code, text) -> new IllegalStateException(function));
+            (function, code, text, results) -> new IllegalStateException(function));
 
     abstract void lose();
 

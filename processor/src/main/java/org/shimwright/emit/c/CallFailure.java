@@ -146,8 +146,9 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
   public List<String> givenUp() {
     List<String> lines = new ArrayList<>();
     for (Argument a : call.arguments()) {
-      if (a.value().lifetime().transfer() == Transfer.ALWAYS) {
-        HandleType type = a.value().handle().orElseThrow();
+      Optional<HandleType> made = a.value().handle();
+      if (made.isPresent() && a.value().lifetime().transfer() == Transfer.ALWAYS) {
+        HandleType type = made.get();
         String name = "c_" + a.value().name();
         String free = "(void)%s(%s);".formatted(type.freedBy().orElseThrow(), name);
         lines.addAll(CBody.when(name + " != " + absent(type), List.of(free)));

@@ -138,6 +138,9 @@ final class FortranFunction {
 
   private List<String> failed() {
     List<String> lines = new ArrayList<>();
+    for (Argument a : call.plan().outputsOfFailure()) {
+      lines.add("*f_%1$s = (%2$s)c_%1$s;".formatted(a.value().name(), types.of(a).inC()));
+    }
     lines.add(
         "swf_fail(ierror, \"%s\", %s, %s);"
             .formatted(

@@ -230,8 +230,17 @@ public final class Documentation {
         .failing()
         .map(
             failing ->
-                "@throws %s if %s"
-                    .formatted(exception, hasLifecycle ? library + " reports an error" : failing));
+                "@throws %s if %s%s"
+                    .formatted(
+                        exception,
+                        hasLifecycle ? library + " reports an error" : failing,
+                        resultsOfFailure(call)));
+  }
+
+  private static String resultsOfFailure(FunctionPlan call) {
+    return call.outputsOfFailure().isEmpty()
+        ? ""
+        : "; its results are a {@link " + FailureRecord.name(call) + "}";
   }
 
   /** The {@code @deprecated} tag of a deprecated entry, with what to use instead. */

@@ -50,6 +50,10 @@ final class JavaMethods {
       if (call.outputs().size() > 1) {
         owner.addType(results(call));
       }
+      FailureRecord failure = new FailureRecord(call, java);
+      if (failure.isNeeded()) {
+        owner.addType(failure.type(comments));
+      }
       owner.addMethods(methods(call));
     }
   }
@@ -274,7 +278,7 @@ final class JavaMethods {
       java.of(a.value()).settle(a, body);
     }
     checkClosures(call, body);
-    body.line("call_.check($S, status_)", call.c());
+    new FailureRecord(call, java).check(body);
     for (; loops > 0; loops--) {
       body.end();
     }

@@ -38,7 +38,8 @@ record ValueClasses(Plan plan, JavaOfType java) {
             .addParameter(String.class, "function")
             .addParameter(long.class, "code")
             .addParameter(String.class, "text")
-            .addCode("super(function, code, text);\n")
+            .addParameter(TypeName.get(Record.class).annotated(RuntimeNames.NULLABLE), "results")
+            .addCode("super(function, code, text, results);\n")
             .build();
     FieldSpec version =
         FieldSpec.builder(

@@ -72,6 +72,9 @@ final class JniCall {
 
   private List<String> failed() {
     List<String> lines = new ArrayList<>();
+    for (Argument a : call.outputsOfFailure()) {
+      lines.add(body.stored(a));
+    }
     lines.add(
         "status = swl_fail(words, %s, %s);"
             .formatted(called.failure().code("jlong"), called.failure().text(plan.own())));

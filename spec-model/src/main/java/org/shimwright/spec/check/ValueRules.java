@@ -15,6 +15,7 @@ import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.Lifetime.Transfer;
 import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Value;
@@ -196,6 +197,11 @@ final class ValueRules {
   }
 
   private static Optional<String> transfer(LibraryFunction f, Value p) {
+    if (p.lifetime().transfer() == Transfer.ALWAYS && p.is(NumberType.class)) {
+      return when(
+          !(p.isStored() && canFail(f)),
+          "does not come back from a function that fails; remove 'transfer: always'");
+    }
     if (p.lifetime().transfer() != Transfer.UNSAID && !(p.type() instanceof HandleType)) {
       return Optional.of("is no handle; remove 'transfer:'");
     }
@@ -208,5 +214,10 @@ final class ValueRules {
         p.lifetime().transfer() == Transfer.ALWAYS
             && !(p.is(HandleType.class) && p.direction() == Direction.OUT),
         "is no handle that a parameter gives; remove 'transfer: always'");
+  }
+
+  private static boolean canFail(LibraryFunction f) {
+    return f.failure() != LibraryFunction.Failure.NEVER
+        || f.parameters().stream().anyMatch(p -> p.is(StatusType.class));
   }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
  * @param closure the parameter that a callback's user data is
  * @param destroy the parameter that says when the library lets go of a callback
  * @param scope how long the library may call a callback
- * @param transfer whose a handle is after the call
+ * @param transfer whose a handle is after the call; whether a number comes back even if it fails
  */
 public record Lifetime(
     Optional<String> closure, Optional<String> destroy, Scope scope, Transfer transfer) {
@@ -36,7 +36,9 @@ public record Lifetime(
     FULL,
     /** The library's. */
     NONE,
-    /** The caller's, who also frees it if the function has failed. */
+    /**
+     * The caller's, who also frees it if the function has failed; a number comes back even then.
+     */
     ALWAYS
   }
 

@@ -39,6 +39,11 @@ public final class JniBody extends CBody {
     return "swl_words(words, %s)".formatted(a.slot());
   }
 
+  /** The statement that stores a number which comes back. */
+  public String stored(Argument a) {
+    return JniTypes.of(a.value()).store(words(a), "c_" + a.value().name());
+  }
+
   /** Adds the lines of all values. Closures come last: no later argument may fail and lose one. */
   public void values() {
     around(false);

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -232,6 +233,20 @@ class GaugeTest {
     assertEquals(new Gauge.StepResult(1, 1), Gauge.step(0));
     assertEquals(new Gauge.StepResult(0, 3), Gauge.step(2));
     assertThrows(GaugeException.class, () -> Gauge.step(-1));
+  }
+
+  @Test
+  void anExceptionHasWhatCameBackBesideTheFailure() {
+    assertEquals(new Gauge.AddUpResult(3, 6), Gauge.addUp("123"));
+    GaugeException wrong = assertThrows(GaugeException.class, () -> Gauge.addUp("12x3"));
+    Gauge.AddUpFailure known = wrong.results(Gauge.AddUpFailure.class).orElseThrow();
+    assertEquals(2, known.place());
+    assertEquals(3, known.sum());
+    assertEquals(2, wrong.code());
+    GaugeException empty = assertThrows(GaugeException.class, () -> Gauge.addUp(""));
+    assertEquals(new Gauge.AddUpFailure(-1, 0), empty.results(Gauge.AddUpFailure.class).get());
+    GaugeException other = assertThrows(GaugeException.class, () -> Gauge.step(-1));
+    assertEquals(Optional.empty(), other.results(Gauge.AddUpFailure.class));
   }
 
   @Test

@@ -220,12 +220,13 @@ public final class Gauge {
    *
    * @param state state
    * @return the results, by their names
-   * @throws GaugeException if the status of the function is not 0 or 1
+   * @throws GaugeException if the status of the function is not 0 or 1; its results are a
+   *     {@link StepFailure}
    */
   public static StepResult step(int state) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       int status_ = GaugeNatives.gaugeStep0(state, call_.address());
-      call_.check("gauge_step", status_);
+      call_.check("gauge_step", call_.failing(status_, new StepFailure((int) call_.longAt(0))));
       return new StepResult((int) call_.longAt(1), (int) call_.longAt(0));
     }
   }
@@ -287,5 +288,13 @@ public final class Gauge {
    * @param state state
    */
   public record StepResult(int value, int state) {
+  }
+
+  /**
+   * The values that {@code gauge_step} gives even if it fails.
+   *
+   * @param state state
+   */
+  public record StepFailure(int state) {
   }
 }

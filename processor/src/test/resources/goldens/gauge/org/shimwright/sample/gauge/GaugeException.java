@@ -2,6 +2,7 @@ package org.shimwright.sample.gauge;
 
 import javax.annotation.processing.Generated;
 import org.jspecify.annotations.NullMarked;
+import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.LibraryException;
 
 /**
@@ -12,7 +13,7 @@ import org.shimwright.runtime.LibraryException;
 public final class GaugeException extends LibraryException {
   private static final long serialVersionUID = 1;
 
-  GaugeException(String function, long code, String text) {
-    super(function, code, text);
+  GaugeException(String function, long code, String text, @Nullable Record results) {
+    super(function, code, text, results);
   }
 }

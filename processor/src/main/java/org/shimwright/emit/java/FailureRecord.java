@@ -1,0 +1,78 @@
+package org.shimwright.emit.java;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+import org.shimwright.emit.java.type.JavaBody;
+import org.shimwright.emit.java.type.JavaCode;
+import org.shimwright.emit.java.type.JavaOfType;
+import org.shimwright.plan.Argument;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.NumberCrossing;
+import org.shimwright.plan.name.JavaNames;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.type.NumberType;
+
+/**
+ * Turns the numbers that come back even if a function fails into a record that its exception has.
+ */
+record FailureRecord(FunctionPlan call, JavaOfType java) {
+  /** Whether there are such numbers. */
+  boolean isNeeded() {
+    return !call.outputsOfFailure().isEmpty();
+  }
+
+  /** Its name in the class that has the method. */
+  static String name(FunctionPlan call) {
+    return JavaNames.capitalized(call.method()) + "Failure";
+  }
+
+  private PartNames names() {
+    return LibraryNames.results(call.outputsOfFailure().stream().map(Argument::value).toList());
+  }
+
+  TypeSpec type(Documentation comments) {
+    JavadocText text =
+        new JavadocText("The values that {@code " + call.c() + "} gives even if it fails.").tags();
+    MethodSpec.Builder components = MethodSpec.constructorBuilder();
+    PartNames names = names();
+    for (Argument a : call.outputsOfFailure()) {
+      String name = names.of(a.value().name());
+      String unsigned = isCut(a) ? "; negative if it is too large for a long" : "";
+      text.tag("@param " + name + " " + comments.text(call, a) + unsigned);
+      components.addParameter(java.type(a.value()), name);
+    }
+    return TypeSpec.recordBuilder(name(call))
+        .addJavadoc("$L", text)
+        .addModifiers(Modifier.PUBLIC)
+        .recordConstructor(components.build())
+        .build();
+  }
+
+  /** Looks at the status of the call, which is in a variable. */
+  void check(JavaBody body) {
+    if (!isNeeded()) {
+      body.line("call_.check($S, status_)", call.c());
+      return;
+    }
+    ClassName record = java.named(call.owner()).nestedClass(name(call));
+    List<JavaCode> values = new ArrayList<>();
+    for (Argument a : call.outputsOfFailure()) {
+      values.add(isCut(a) ? JavaCode.of("call_.longAt($L)", a.slot()) : java.read(call, a));
+    }
+    body.line(
+        "call_.check($S,$Wcall_.failing(status_,$Wnew $T($L)))",
+        call.c(),
+        record,
+        JavaCode.joined(values, ",$W"));
+  }
+
+  /** Whether Java would refuse some of its values: what a failure leaves must not hide why. */
+  private static boolean isCut(Argument a) {
+    return NumberCrossing.isCut((NumberType) a.value().type());
+  }
+}
