@@ -22,10 +22,12 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.Role;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Value;
 
 /** The methods that pack and unpack elements: they look that buffers have what MPI will touch. */
 record Packing(Plan plan, JavaOfType java, Documentation text) implements FacadePart {
   private static final ClassName ELEMENTS = KeyTypes.internal("Elements");
+  private static final String EXTERNAL_SIZE = "MPI_Pack_external_size";
 
   /** What the methods ask before they call. */
   private static final List<String> ASKED =
@@ -34,7 +36,12 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   /** The functions that the methods stand for. */
   private static final List<String> PACKING =
       List.of(
-          "MPI_Pack", "MPI_Unpack", "MPI_Pack_size", "MPI_Pack_external", "MPI_Unpack_external");
+          "MPI_Pack",
+          "MPI_Unpack",
+          "MPI_Pack_size",
+          "MPI_Pack_external",
+          "MPI_Unpack_external",
+          EXTERNAL_SIZE);
 
   /** Adds them to facades. */
   @AutoService(FacadePart.Maker.class)
@@ -55,8 +62,8 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
 
   private boolean asks(FunctionPlan packing) {
     Set<String> asked = new HashSet<>(ASKED);
-    if (packing.c().endsWith("_external")) {
-      asked.add("MPI_Pack_external_size");
+    if (packing.c().contains("_external")) {
+      asked.addAll(List.of("MPI_Pack_external", EXTERNAL_SIZE));
     }
     for (FunctionPlan function : plan.bound()) {
       asked.remove(function.c());
@@ -91,21 +98,25 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
       doc.add(
           "@throws IllegalArgumentException if something would lie outside of a buffer, or a"
               + " number of elements is negative");
+    } else if (function.c().equals(EXTERNAL_SIZE)) {
+      doc.add("@throws IllegalArgumentException if datarep has a NUL");
     }
     doc.add("@throws IllegalStateException if MPI cannot be called now, or an object is not alive");
     doc.add("@throws NullPointerException if an argument is null");
     doc.add("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error");
     return text.method(function.function(), doc, function.method())
-        .returns(int.class)
+        .returns(changesPosition(function) ? TypeName.INT : java.type(size(function)))
         .addParameters(given)
         .addCode(body(function).end().block())
         .build();
   }
 
   private String returned(FunctionPlan function) {
-    return changesPosition(function)
-        ? "the new position"
-        : function.outputs().get(0).value().text();
+    return changesPosition(function) ? "the new position" : size(function).text();
+  }
+
+  private static Value size(FunctionPlan function) {
+    return function.outputs().get(0).value();
   }
 
   private boolean changesPosition(FunctionPlan function) {
@@ -121,6 +132,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
       case "MPI_Unpack" -> unpack(body);
       case "MPI_Pack_external" -> packExternal(body);
       case "MPI_Unpack_external" -> unpackExternal(body);
+      case EXTERNAL_SIZE -> packExternalSize(body);
       default -> packSize(body);
     };
   }
@@ -189,11 +201,15 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
             ByteBuffer.class,
             ELEMENTS,
             packed,
-            Integer.class)
-        .line(
-            "long form =$Wcall.arguments().text($T.ended($S, datarep))",
-            RuntimeNames.VALUES,
-            "datarep");
+            Integer.class);
+    form(body);
+  }
+
+  private static JavaBody form(JavaBody body) {
+    return body.line(
+        "long form =$Wcall.arguments().text($T.ended($S, datarep))",
+        RuntimeNames.VALUES,
+        "datarep");
   }
 
   private JavaBody packExternal(JavaBody body) {
@@ -226,5 +242,25 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
             java.natives())
         .line("call.check($S, status)", "MPI_Pack_size")
         .line("return (int) call.longAt(0)");
+  }
+
+  /**
+   * Packs no element before it asks: Open MPI 4 counts without end the bytes of a datatype that is
+   * not committed, and MPI_Pack_external refuses such a datatype on every MPI.
+   */
+  private JavaBody packExternalSize(JavaBody body) {
+    return form(body)
+        .line("$T none =$W$T.allocateDirect(0)", ByteBuffer.class, ByteBuffer.class)
+        .line(
+            "int committed =$W$T.mpiPackExternal(form,$Wnone,$W0,$Wcall.use(this),$Wnone,$W0,$W0,"
+                + "$Wcall.address())",
+            java.natives())
+        .line("call.check($S, committed)", "MPI_Pack_external")
+        .line(
+            "int status =$W$T.mpiPackExternalSize(form,$Wincount,$Wcall.use(this),"
+                + "$Wcall.address())",
+            java.natives())
+        .line("call.check($S, status)", EXTERNAL_SIZE)
+        .line("return call.longAt(0)");
   }
 }

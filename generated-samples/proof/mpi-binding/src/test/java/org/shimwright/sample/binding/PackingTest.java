@@ -176,6 +176,11 @@ class PackingTest {
         IllegalStateException.class, () -> Datatype.NULL.unpack(eight, 0, many, 1, Comm.SELF));
     try (Datatype open = Datatype.contiguous(2, type)) {
       assertThrows(MpiException.class, () -> open.pack(eight, 1, many, 0, Comm.SELF), "open");
+      assertThrows(MpiException.class, () -> open.packExternalSize("external32", 1), "open");
+      assertThrows(
+          MpiException.class, () -> open.packExternal("external32", eight, 1, many, 0), "open");
+      assertThrows(
+          MpiException.class, () -> open.unpackExternal("external32", many, 0, eight, 1), "open");
     }
     assertEquals(0, type.pack(eight, 0, ByteBuffer.allocate(0), 0, Comm.SELF));
   }
