@@ -31,9 +31,14 @@ class GoldensTest {
     "java", "jni", "fortran-shim", "c-face", "fortran-face", "docs", "build"
   };
 
-  /** Sources of the API that go with the generated ones; they are read where they are written. */
+  /**
+   * Files that go with the generated ones as they are, which are read where they are written, and
+   * the list of pages, whose sentences the pages have.
+   */
   private static boolean isSupport(String path) {
-    return Files.exists(Path.of("../api/src/main/native", path));
+    return path.endsWith(".schema.json")
+        || path.endsWith("llms.txt")
+        || Files.exists(Path.of("../api/src/main/native", path));
   }
 
   @BeforeAll

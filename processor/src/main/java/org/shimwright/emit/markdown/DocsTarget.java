@@ -6,16 +6,23 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
+import org.shimwright.emit.docs.CatalogueEntries;
 import org.shimwright.emit.docs.MeasuredPage;
 import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.Reference;
 import org.shimwright.emit.docs.ReferenceBuilder;
+import org.shimwright.emit.text.JarText;
 import org.shimwright.plan.Plan;
 
-/** The reference as Markdown pages for a repository or wiki; {@code index.md} leads to all. */
+/**
+ * The reference as Markdown pages for a repository or wiki; {@code index.md} leads to all. Programs
+ * read {@code llms.txt} and {@code catalogue.jsonl}.
+ */
 @AutoService(Target.class)
 public final class DocsTarget implements Target {
+  private static final String SCHEMA = "catalogue.schema.json";
+
   @Override
   public About about() {
     return new About("docs", "reference documentation as Markdown pages", Trait.DOCUMENTATION);
@@ -38,6 +45,10 @@ public final class DocsTarget implements Target {
       page.pictures()
           .forEach((name, svg) -> files.add(GeneratedFile.resource(folder + "/" + name, svg)));
     }
+    files.add(GeneratedFile.resource("docs/llms.txt", Catalogue.list(reference)));
+    String lines = Catalogue.lines(CatalogueEntries.of(plan, reference, id -> file(reference, id)));
+    files.add(GeneratedFile.resource("docs/catalogue.jsonl", lines));
+    files.add(GeneratedFile.resource("docs/" + SCHEMA, JarText.of(DocsTarget.class, SCHEMA)));
     return files;
   }
 

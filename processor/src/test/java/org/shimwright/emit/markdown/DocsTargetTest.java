@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +74,35 @@ class DocsTargetTest {
     }
     names.forEach(name -> pages.remove(name + ".md"));
     pages.keySet().removeIf(page -> page.startsWith("mpi-caching-"));
-    assertEquals(Set.of("index.md"), pages.keySet());
+    assertEquals(
+        Set.of("catalogue.jsonl", "catalogue.schema.json", "index.md", "llms.txt"), pages.keySet());
+  }
+
+  @Test
+  void everyLineOfTheCatalogueIsAsItsSchemaSays() {
+    Map<String, String> files = pages(plan());
+    Schema schema =
+        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+            .getSchema(files.get("catalogue.schema.json"), InputFormat.JSON);
+    List<String> lines = files.get("catalogue.jsonl").lines().toList();
+    assertTrue(lines.size() > 200, "only " + lines.size());
+    for (String line : lines) {
+      assertEquals(List.of(), schema.validate(line, InputFormat.JSON), line);
+      String page = line.replaceFirst(".*\"page\":\"([^\"]*)\".*", "$1");
+      assertTrue(files.containsKey(page), line);
+      assertTrue(files.get("llms.txt").contains("](" + page + "): "), page);
+    }
+    assertTrue(
+        lines.stream()
+            .anyMatch(
+                line ->
+                    line.startsWith("{\"name\":\"MPI_Attr_put\",\"kind\":\"function\",")
+                        && line.contains("\"languages\":[\"c\",\"fortran\"")
+                        && line.contains("\"deprecated\":\"2.0\"")
+                        && line.contains("\"replaced-by\":\"MPI_Comm_set_attr\"")
+                        && line.contains("\"when\":\"while-running\"")
+                        && line.contains("{\"code\":\"MPI_ERR_KEYVAL\"")),
+        "MPI_Attr_put");
   }
 
   @Test

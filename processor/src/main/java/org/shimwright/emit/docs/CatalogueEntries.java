@@ -1,0 +1,110 @@
+package org.shimwright.emit.docs;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.ErrorCondition;
+import org.shimwright.spec.FunctionDoc;
+import org.shimwright.spec.History;
+
+/**
+ * Turns the pages of names into entries of a catalogue, which programs read. What the specification
+ * does not say is absent.
+ */
+public final class CatalogueEntries {
+  private final UnaryOperator<String> file;
+  private final Map<String, FunctionPlan> functions;
+
+  private CatalogueEntries(Plan plan, UnaryOperator<String> file) {
+    this.file = file;
+    functions =
+        plan.functions().stream()
+            .collect(Collectors.toMap(FunctionPlan::c, Function.identity(), (one, other) -> one));
+  }
+
+  /**
+   * The entries of the names that have a page, in reading order: values by their keys.
+   *
+   * @param file finds the file of a page by its id
+   */
+  public static List<Map<String, Object>> of(
+      Plan plan, Reference reference, UnaryOperator<String> file) {
+    CatalogueEntries entries = new CatalogueEntries(plan, file);
+    return reference.pages().stream()
+        .filter(page -> page.kind() != PageKind.OVERVIEW && page.kind() != PageKind.TOPIC)
+        .map(entries::entry)
+        .toList();
+  }
+
+  private Map<String, Object> entry(Page page) {
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("name", page.title());
+    entry.put("kind", page.kind() == PageKind.PROCEDURE ? "function" : word(page.kind()));
+    entry.put("page", file.apply(page.id()));
+    entry.put("summary", oneLine(page.summary()));
+    put(entry, "group", page.group());
+    put(entry, "names", page.names());
+    put(entry, "languages", page.languages().stream().map(CatalogueEntries::word).toList());
+    FunctionPlan function = functions.get(page.title());
+    if (page.kind() == PageKind.PROCEDURE && function != null) {
+      add(entry, function);
+    }
+    return entry;
+  }
+
+  private static void add(Map<String, Object> entry, FunctionPlan function) {
+    FunctionDoc doc = function.function().doc();
+    History history = doc.history();
+    put(entry, "clause", doc.clause());
+    put(entry, "since", history.since());
+    put(entry, "deprecated", history.deprecated());
+    put(entry, "removed", history.removed());
+    put(entry, "replaced-by", history.replacedBy());
+    entry.put("when", word(function.lifecycle()));
+    entry.put("may-be-absent", function.function().availability().mayBeAbsent());
+    put(entry, "fails-if", function.function().failing());
+    put(entry, "errors", doc.errors().stream().map(CatalogueEntries::error).toList());
+    put(
+        entry,
+        "calls-back",
+        doc.invokes().stream().map(called -> called.role()).distinct().toList());
+  }
+
+  private static Map<String, String> error(ErrorCondition error) {
+    Map<String, String> entry = new LinkedHashMap<>();
+    entry.put("code", error.errorClass());
+    entry.put("when", oneLine(error.when()));
+    return entry;
+  }
+
+  private static void put(Map<String, Object> entry, String key, Optional<String> value) {
+    value.ifPresent(text -> put(entry, key, text));
+  }
+
+  private static void put(Map<String, Object> entry, String key, String value) {
+    if (!value.isBlank()) {
+      entry.put(key, oneLine(value));
+    }
+  }
+
+  private static void put(Map<String, Object> entry, String key, List<?> values) {
+    if (!values.isEmpty()) {
+      entry.put(key, values);
+    }
+  }
+
+  private static String word(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static String oneLine(String text) {
+    return text.replaceAll("\\s+", " ").strip();
+  }
+}

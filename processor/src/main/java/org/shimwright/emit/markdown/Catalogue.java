@@ -1,0 +1,76 @@
+package org.shimwright.emit.markdown;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.shimwright.emit.docs.Inline;
+import org.shimwright.emit.docs.Page;
+import org.shimwright.emit.docs.PageKind;
+import org.shimwright.emit.docs.Phrase;
+import org.shimwright.emit.docs.Reference;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Turns the reference into what programs read: {@code catalogue.jsonl}, a line of JSON for each
+ * name, and {@code llms.txt}, a list of all pages.
+ */
+final class Catalogue {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  private Catalogue() {}
+
+  /** The entries, a line each. */
+  static String lines(List<Map<String, Object>> entries) {
+    return entries.stream()
+        .map(entry -> JSON.writeValueAsString(entry) + "\n")
+        .collect(Collectors.joining());
+  }
+
+  /** All pages with their sentences, in the form of llms.txt. */
+  static String list(Reference reference) {
+    MarkdownWriter out = new MarkdownWriter(id -> DocsTarget.file(reference, id));
+    out.title(reference.title());
+    reference.pages(PageKind.OVERVIEW).forEach(page -> out.quote(words(page.summary())));
+    out.prose(
+        new Phrase(
+            List.of(
+                new Inline.Code("catalogue.jsonl"),
+                new Inline.Words(" has a line of JSON for each name, in the form of "),
+                new Inline.Code("catalogue.schema.json"),
+                new Inline.Words("."))));
+    for (PageKind kind : PageKind.values()) {
+      List<Phrase> links = reference.pages(kind).stream().map(Catalogue::link).toList();
+      if (kind != PageKind.OVERVIEW && !links.isEmpty()) {
+        out.section(heading(kind)).list(links);
+      }
+    }
+    return out.text();
+  }
+
+  private static Phrase link(Page page) {
+    return new Phrase(
+        List.of(
+            new Inline.WordsLink(oneLine(page.title()), page.id()),
+            new Inline.Words(": " + oneLine(page.summary()))));
+  }
+
+  private static Phrase words(String text) {
+    return new Phrase(List.of(new Inline.Words(oneLine(text))));
+  }
+
+  private static String heading(PageKind kind) {
+    return switch (kind) {
+      case OVERVIEW -> "Overview";
+      case TOPIC -> "Topics";
+      case PROCEDURE -> "Functions";
+      case TYPE -> "Types";
+      case CALLBACK -> "Callbacks";
+      case ATTRIBUTE -> "Attributes";
+      case CONSTANTS -> "Constants";
+    };
+  }
+
+  private static String oneLine(String text) {
+    return text.replaceAll("\\s+", " ").strip();
+  }
+}
