@@ -1,17 +1,21 @@
 package org.shimwright.command;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.shimwright.command.diff.DiffReport;
+import org.shimwright.command.diff.Finding;
 import org.shimwright.command.diff.Interfaces;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.emit.InterfaceMember.Contract;
 import org.shimwright.generation.Emission;
 import org.shimwright.generation.WrittenRequest;
+import org.shimwright.header.HeaderCheck;
 import org.shimwright.plan.Plan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -30,7 +34,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  shimwright diff old.yaml new.yaml",
       "  shimwright diff old.yaml new.yaml --fail-on c-abi,java-binary",
-      "  shimwright diff old.yaml new.yaml --json > changes.json"
+      "  shimwright diff old.yaml new.yaml --json > changes.json",
+      "  shimwright diff my.yaml my.h"
     })
 final class DiffCommand extends StageCommand {
   @Option(
@@ -45,19 +50,36 @@ final class DiffCommand extends StageCommand {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
+  @Option(
+      names = "-I",
+      paramLabel = "FOLDER",
+      description = "A folder where a header finds others; may be repeated.")
+  private List<Path> folders = new ArrayList<>();
+
   @Parameters(index = "0", paramLabel = "OLD", description = "The old version.")
   private String before = "";
 
-  @Parameters(index = "1", paramLabel = "NEW", description = "The new version.")
+  @Parameters(
+      index = "1",
+      paramLabel = "NEW",
+      description = "The new version; or a header of C, whose name ends in .h.")
   private String after = "";
 
   @Override
   public Integer call() throws IOException {
-    return with(
-        faults ->
-            plan(before, faults)
-                .flatMap(old -> plan(after, faults).map(now -> Interfaces.changes(old, now))),
-        findings -> print(new DiffReport(findings, refused)));
+    return after.endsWith(".h")
+        ? with(faults -> plan(before, faults), old -> print(compiled(old)))
+        : with(
+            faults ->
+                plan(before, faults)
+                    .flatMap(old -> plan(after, faults).map(now -> Interfaces.changes(old, now))),
+            this::print);
+  }
+
+  private List<Finding> compiled(Plan old) throws IOException {
+    Path clang = ImportCommand.clang();
+    List<String> options = folders.stream().map(folder -> "-I" + folder).toList();
+    return Interfaces.changes(old, checks -> HeaderCheck.refused(clang, options, after, checks));
   }
 
   private Optional<Plan> plan(String specification, Consumer<Diagnostic> faults) {
@@ -66,7 +88,8 @@ final class DiffCommand extends StageCommand {
     return generation(Emission.ofServices()).plan(request, faults);
   }
 
-  private int print(DiffReport report) {
+  private int print(List<Finding> findings) {
+    DiffReport report = new DiffReport(findings, refused);
     out().print(json ? report.json() : report.text(terminal().out()));
     return report.fails() ? ExitCode.NO : ExitCode.FINE;
   }

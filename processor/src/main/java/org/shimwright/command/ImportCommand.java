@@ -86,14 +86,17 @@ final class ImportCommand extends StageCommand {
   }
 
   private Imported readHeaders() throws IOException {
-    Optional<Path> clang =
-        HeaderImport.clang(Optional.ofNullable(System.getenv("PATH")).orElse(""));
-    if (clang.isEmpty()) {
-      throw new IOException(
-          "there is no clang in the PATH, which reads headers; install it, on Debian with"
-              + " 'apt-get install clang'");
-    }
-    return HeaderImport.read(clang.get(), options(), headers);
+    return HeaderImport.read(clang(), options(), headers);
+  }
+
+  /** The compiler that reads headers. */
+  static Path clang() throws IOException {
+    return HeaderImport.clang(Optional.ofNullable(System.getenv("PATH")).orElse(""))
+        .orElseThrow(
+            () ->
+                new IOException(
+                    "there is no clang in the PATH, which reads headers; install it, on Debian with"
+                        + " 'apt-get install clang'"));
   }
 
   private int write(Imported imported) throws IOException {

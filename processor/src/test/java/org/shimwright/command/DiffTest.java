@@ -2,6 +2,7 @@ package org.shimwright.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.shimwright.header.HeaderImport;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -48,21 +50,21 @@ class DiffTest {
       delimiter = '|',
       textBlock =
           """
-          name: times, kind: int32        | name: times, kind: int64      | c-abi, java-source, java-binary
-          name: times, kind: int32        | name: times, kind: int        | nothing
-          name: times, kind: int32        | name: often, kind: int32      | nothing
-          name: gauge_not,                | name: gauge_nor,              | c-abi, java-source, java-binary
-          name: gauge_not,                | java: inverted, name: gauge_not, | java-source, java-binary
-          {name: x, kind: double, offset: 0}, {name: y, | {name: y, kind: double, offset: 0}, {name: x, | c-abi
-          {name: y, kind: double          | {name: z, kind: double        | java-source, java-binary
-          GAUGE_FOOT, GAUGE_MILE          | GAUGE_MILE, GAUGE_FOOT        | nothing
-          GAUGE_FOOT, GAUGE_MILE          | GAUGE_FOOT                    | c-abi, java-source, java-binary
-          'java: Gauge'                   | 'java: Meters'                | java-source, java-binary
-          name: label, kind: text         | name: label, kind: texts      | refused
-          '{name: index, kind: int32}'    | '{name: index, kind: int64}'  | c-abi, java-source, java-binary
+          name: times, kind: int32 | name: times, kind: int64 | c-abi, fortran, java-source, java-binary
+          name: times, kind: int32 | name: times, kind: int | nothing
+          name: times, kind: int32 | name: often, kind: int32 | fortran
+          name: gauge_not, | name: gauge_nor, | c-abi, fortran, java-source, java-binary
+          name: gauge_not, | java: inverted, name: gauge_not, | java-source, java-binary
+          {name: x, kind: double, offset: 0}, {name: y, | {name: y, kind: double, offset: 0}, {name: x, | c-abi, fortran
+          {name: y, kind: double | {name: z, kind: double | fortran, java-source, java-binary
+          GAUGE_FOOT, GAUGE_MILE | GAUGE_MILE, GAUGE_FOOT | nothing
+          GAUGE_FOOT, GAUGE_MILE | GAUGE_FOOT | c-abi, fortran, java-source, java-binary
+          'java: Gauge' | 'java: Meters' | java-source, java-binary
+          name: label, kind: text | name: label, kind: texts | refused
+          '{name: index, kind: int32}' | '{name: index, kind: int64}' | c-abi, fortran, java-source, java-binary
           'returns: {kind: int64, text: the new total}' | 'returns: {kind: int64, text: the sum}' | nothing
-          '[GAUGE_VERSION]'               | '[GAUGE_RELEASE]'             | java-source, java-binary
-          ', errno: true'                 | ''                            | nothing
+          '[GAUGE_VERSION]' | '[GAUGE_RELEASE]' | fortran, java-source, java-binary
+          ', errno: true' | '' | nothing
           """)
   void aChangeBreaks(String from, String to, String broken) throws Exception {
     Run run = diff(from, to);
@@ -83,10 +85,18 @@ class DiffTest {
             + "  old: char *gauge_repeat(const char *text, int32_t times);\n"
             + "  new: char *gauge_repeat(const char *text, int64_t times);\n"
             + place
+            + "gauge_repeat breaks fortran\n"
+            + "  old: subroutine gauge_repeat character(kind=c_char, len=*), intent(in) :: text;"
+            + " integer(c_int32_t), value :: times; character(kind=c_char, len=:), allocatable,"
+            + " intent(out) :: value\n"
+            + "  new: subroutine gauge_repeat character(kind=c_char, len=*), intent(in) :: text;"
+            + " integer(c_int64_t), value :: times; character(kind=c_char, len=:), allocatable,"
+            + " intent(out) :: value\n"
+            + place
             + "Gauge.repeat breaks java-source, java-binary\n"
             + "  old: static String repeat(String text, int times)\n"
             + "  new: static String repeat(String text, long times)\n"
-            + "breaks c-abi, java-source, java-binary\n",
+            + "breaks c-abi, fortran, java-source, java-binary\n",
         run.out());
   }
 
@@ -104,7 +114,7 @@ class DiffTest {
   void jsonHasTheSame() throws Exception {
     Run run = diff("{name: y, kind", "{name: z, kind", "--json", "--fail-on", "java-source");
     JsonNode root = new ObjectMapper().readTree(run.out());
-    assertEquals("[\"java-source\",\"java-binary\"]", root.get("breaks").toString());
+    assertEquals("[\"fortran\",\"java-source\",\"java-binary\"]", root.get("breaks").toString());
     assertTrue(root.get("fails").asBoolean());
     JsonNode first = root.get("findings").get(0);
     assertEquals("Point.y", first.get("name").asString());
@@ -122,7 +132,45 @@ class DiffTest {
             + ":35:5: MPI_TAG_UB breaks c-abi\n"
             + "  old: #define MPI_TAG_UB 501\n"
             + "  new: #define MPI_TAG_UB 502\n"
-            + "breaks c-abi\n",
+            + changed
+            + ":35:5: MPI_TAG_UB breaks fortran\n"
+            + "  old: MPI_TAG_UB = 501\n"
+            + "  new: MPI_TAG_UB = 502\n"
+            + "breaks c-abi, fortran\n",
         run.out());
+  }
+
+  @Test
+  void aHeaderIsComparedWithItsSpecification() throws Exception {
+    assumeTrue(HeaderImport.clang(System.getenv("PATH")).isPresent(), "clang is installed");
+    Path gauge = Path.of("../generated-samples/proof/gauge/src/main");
+    String spec = gauge.resolve("resources/gauge.yaml").toString();
+    Path header = gauge.resolve("native/gauge.h");
+    assertEquals(new Run(0, "", ""), Run.of("diff", spec, header.toString()));
+    String other =
+        Files.readString(header)
+            .replace("bool gauge_not(bool x);", "int gauge_not(bool x);")
+            .replace("char *gauge_repeat(const char *text, int32_t times);", "")
+            .replace("GAUGE_MILE", "GAUGE_LEAGUE")
+            .replace("    double x;\n    double y;\n};", "    double y;\n    double x;\n};");
+    Path changed = Files.writeString(folder.resolve("gauge.h"), other);
+    Run run = Run.of("diff", spec, changed.toString(), "--fail-on", "c-abi");
+    assertEquals(
+        """
+        gauge.yaml:13: GAUGE_MILE breaks c-abi
+          old: GAUGE_MILE
+        gauge.yaml:16: struct gauge_point.x breaks c-abi
+          old: double x;
+        gauge.yaml:16: struct gauge_point.y breaks c-abi
+          old: double y;
+        gauge.yaml:102: gauge_not breaks c-abi
+          old: bool gauge_not(bool x);
+          new: int gauge_not(bool x);
+        gauge.yaml:109: gauge_repeat breaks c-abi
+          old: char *gauge_repeat(const char *text, int32_t times);
+        breaks c-abi
+        """,
+        run.out().replaceAll("(?m)^.*/(gauge.yaml:\\d+):\\d+", "$1"));
+    assertEquals(1, run.status(), run.out() + run.err());
   }
 }

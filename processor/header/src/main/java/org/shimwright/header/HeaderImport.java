@@ -24,7 +24,7 @@ public final class HeaderImport {
               + "|fatal error: '[a-z_]+' file not found).*");
 
   /** What generated C includes before the headers of a library, which may depend on it. */
-  private static final List<String> BEFORE =
+  static final List<String> BEFORE =
       Stream.of("errno", "stdbool", "stddef", "stdint", "stdio", "stdlib", "string")
           .flatMap(name -> Stream.of("-include", name + ".h"))
           .toList();

@@ -1,5 +1,6 @@
 package org.shimwright.command.diff;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -93,6 +94,30 @@ public final class Interfaces {
     return new Interfaces(Version.of(before), Version.of(after)).changes();
   }
 
+  /** Finds what a header has otherwise, by what it refuses of text that each member needs. */
+  public interface Header {
+    /** Gives what the header has instead, by the places of the texts that it refuses. */
+    Map<Integer, String> refused(List<String> checks) throws IOException;
+  }
+
+  /** What a header has not as a specification says, as far as C is concerned. */
+  public static List<Finding> changes(Plan plan, Header header) throws IOException {
+    Version old = Version.of(plan);
+    List<InterfaceMember> members =
+        old.members().values().stream().filter(m -> m.forms().containsKey(Contract.C_ABI)).toList();
+    List<Finding> findings = new ArrayList<>();
+    header
+        .refused(HeaderChecks.of(members))
+        .forEach(
+            (place, there) -> {
+              InterfaceMember member = members.get(place);
+              Set<Contract> broken = EnumSet.of(Contract.C_ABI);
+              String said = member.declaration();
+              findings.add(new Finding(old.place(member), member.name(), broken, said, there));
+            });
+    return sorted(findings);
+  }
+
   private List<Finding> changes() {
     List<Finding> findings = new ArrayList<>();
     old.members()
@@ -113,10 +138,16 @@ public final class Interfaces {
                 added(now).ifPresent(findings::add);
               }
             });
-    findings.sort(
-        Comparator.comparing((Finding f) -> f.origin().file().replaceFirst(".*/", ""))
-            .thenComparing(f -> f.origin().line()));
-    return findings.stream().distinct().toList();
+    return sorted(findings);
+  }
+
+  private static List<Finding> sorted(List<Finding> findings) {
+    return findings.stream()
+        .distinct()
+        .sorted(
+            Comparator.comparing((Finding f) -> f.origin().file().replaceFirst(".*/", ""))
+                .thenComparing(f -> f.origin().line()))
+        .toList();
   }
 
   private Optional<Finding> changed(InterfaceMember was, InterfaceMember now) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.shimwright.emit.InterfaceMember;
 import org.shimwright.emit.InterfaceMember.Presence;
 import org.shimwright.emit.LibraryInterface;
@@ -38,7 +39,7 @@ public final class CInterface implements LibraryInterface {
     List<InterfaceMember> members = new ArrayList<>();
     for (FunctionPlan function : plan.functions()) {
       if (function.in(Language.C)) {
-        String form = form(CPrototypes.of(plan, function, unnamed -> ""));
+        String form = form(ofIntegers(plan, CPrototypes.of(plan, function, unnamed -> "")));
         String prototype = CPrototypes.of(plan, function, Value::name);
         members.add(member(function.c(), function.c(), prototype, form));
       }
@@ -73,7 +74,12 @@ public final class CInterface implements LibraryInterface {
       types.append(one);
     }
     String size = type.size().map(String::valueOf).orElse("");
-    String whole = "%s { %s}".formatted(type.cType(), types);
+    String named =
+        fields.stream()
+            .filter(field -> field.key().isEmpty())
+            .map(field -> field.declaration() + " ")
+            .collect(Collectors.joining());
+    String whole = "%s { %s%s}".formatted(type.cType(), named, type.partial() ? "... " : "");
     members.add(
         member(type.cType(), type.word(), whole, type.partial() ? size : form(types.toString())));
     members.addAll(fields);
@@ -96,6 +102,15 @@ public final class CInterface implements LibraryInterface {
 
   private static String dimension(Field field) {
     return field.capacity().or(field::length).map("[%s]"::formatted).orElse("");
+  }
+
+  /** A prototype with {@code int} for enumerations, which are passed as one. */
+  private static String ofIntegers(Plan plan, String prototype) {
+    String integers = prototype;
+    for (EnumType type : plan.enums()) {
+      integers = integers.replaceAll("\\b" + Pattern.quote(type.cType()) + "\\b", "int");
+    }
+    return integers;
   }
 
   private static String form(String declaration) {

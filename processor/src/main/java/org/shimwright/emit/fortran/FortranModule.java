@@ -3,7 +3,6 @@ package org.shimwright.emit.fortran;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.shimwright.emit.text.Banner;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
@@ -97,26 +96,32 @@ final class FortranModule {
   }
 
   private void callback(SourceWriter f, CallbackType type) {
-    Optional<InFortran> result = type.result().map(types::of);
-    boolean text = FortranNames.isText(type);
-    String sort = result.isPresent() && !text ? "function" : "subroutine";
+    String sort =
+        type.result().isPresent() && !FortranNames.isText(type) ? "function" : "subroutine";
     List<String> named = names.parameters(type);
     f.block(
         "%s %s(%s) bind(c)".formatted(sort, names.of(type), String.join(", ", named)),
         "end " + sort,
-        () -> {
-          f.line("import");
-          type.parameters().stream()
-              .sorted(Comparator.comparing(Value::isArray)) // after what counts them
-              .forEach(p -> f.line(given(type, p, named)));
-          type.userData()
-              .map(function -> named.get(type.parameters().size()))
-              .ifPresent(data -> f.line("type(c_ptr), value :: " + data));
-          result
-              .map(r -> text ? TextInFortran.ALLOCATED : r.inModule() + " :: %s")
-              .map(r -> r.formatted(text ? named.get(named.size() - 1) : names.of(type)))
-              .ifPresent(f::line);
-        });
+        () -> f.line("import").lines(declared(type)));
+  }
+
+  /** The declarations of what a callback gets and gives. */
+  List<String> declared(CallbackType type) {
+    List<String> named = names.parameters(type);
+    List<String> lines = new ArrayList<>();
+    boolean text = FortranNames.isText(type);
+    type.parameters().stream()
+        .sorted(Comparator.comparing(Value::isArray)) // after what counts them
+        .forEach(p -> lines.add(given(type, p, named)));
+    type.userData()
+        .map(function -> named.get(type.parameters().size()))
+        .ifPresent(data -> lines.add("type(c_ptr), value :: " + data));
+    type.result()
+        .map(types::of)
+        .map(r -> text ? TextInFortran.ALLOCATED : r.inModule() + " :: %s")
+        .map(r -> r.formatted(text ? named.get(named.size() - 1) : names.of(type)))
+        .ifPresent(lines::add);
+    return lines;
   }
 
   /** What a callback gets. */
@@ -153,16 +158,23 @@ final class FortranModule {
                 returns ? " result(value)" : ""),
         "end " + sort,
         () -> {
-          f.line("import");
-          for (int i = 0; i < named.size(); i++) {
-            Argument a = call.dummies().get(i);
-            f.line(types.of(a).dummy(call, a).inModule().formatted(named.get(i)));
-          }
-          call.allocated()
-              .map(r -> types.of(r).dummy(call, r).inModule().formatted("value"))
-              .ifPresent(f::line);
-          call.returned().ifPresent(r -> f.line(types.of(r).inModule() + " :: value"));
+          f.line("import").lines(declared(call));
           f.line("integer(c_int32_t), intent(out), optional :: ierror");
         });
+  }
+
+  /** The declarations of the parameters and of the value of a function. */
+  List<String> declared(FortranCall call) {
+    List<String> named = names.parameters(call);
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < named.size(); i++) {
+      Argument a = call.dummies().get(i);
+      lines.add(types.of(a).dummy(call, a).inModule().formatted(named.get(i)));
+    }
+    call.allocated()
+        .map(r -> types.of(r).dummy(call, r).inModule().formatted("value"))
+        .ifPresent(lines::add);
+    call.returned().map(r -> types.of(r).inModule() + " :: value").ifPresent(lines::add);
+    return lines;
   }
 }

@@ -4,8 +4,12 @@ import com.google.auto.service.AutoService;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Function;
 import org.shimwright.emit.Declarations;
+import org.shimwright.emit.InterfaceMember;
+import org.shimwright.emit.InterfaceMember.Contract;
+import org.shimwright.emit.LibraryInterface;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
@@ -13,11 +17,12 @@ import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.type.Value;
 
 /** Writes Fortran's declarations in one form as the standard does, for people to read. */
-abstract class StandardDeclarations implements Declarations {
+abstract class StandardDeclarations implements Declarations, LibraryInterface {
   private static final Layout LAYOUT = new Layout(WIDTH, 2, 4, " &", "");
   private static final String ERROR = "ierror";
 
@@ -32,7 +37,7 @@ abstract class StandardDeclarations implements Declarations {
   }
 
   /** The declarations of {@code mpif.h} and of the module {@code mpi}. */
-  @AutoService(Declarations.class)
+  @AutoService({Declarations.class, LibraryInterface.class})
   public static final class OfMpi extends StandardDeclarations {
     /** Makes what the registry of services finds. */
     public OfMpi() {
@@ -46,7 +51,7 @@ abstract class StandardDeclarations implements Declarations {
   }
 
   /** The declarations of the module {@code mpi_f08}. */
-  @AutoService(Declarations.class)
+  @AutoService({Declarations.class, LibraryInterface.class})
   public static final class OfF08 extends StandardDeclarations {
     /** Makes what the registry of services finds. */
     public OfF08() {
@@ -73,6 +78,25 @@ abstract class StandardDeclarations implements Declarations {
         existing(types, function.function().parameters()),
         p -> types.of(p).standard(p, f08),
         function.returnsStatus() ? error : "");
+  }
+
+  /** Procedures and constants; the declarations of a procedure are what programs depend on. */
+  @Override
+  public List<InterfaceMember> members(Plan plan) {
+    List<InterfaceMember> members = new ArrayList<>();
+    for (FunctionPlan function : plan.procedures(language)) {
+      members.add(member(function.c(), of(plan, function)));
+    }
+    for (Constant constant : plan.constants(language)) {
+      members.add(member(constant.name(), constant.name() + " = " + constant.fortranValue()));
+    }
+    return members;
+  }
+
+  private InterfaceMember member(String name, String declaration) {
+    String line = declaration.strip().replaceAll("&?\n\\s*", "; ");
+    Map<Contract, String> forms = Map.of(Contract.FORTRAN, declaration);
+    return new InterfaceMember(name, language.name(), name, line, forms);
   }
 
   /** The shape of a callback; the standard gives its arguments no intent. */

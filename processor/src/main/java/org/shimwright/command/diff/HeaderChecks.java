@@ -1,0 +1,61 @@
+package org.shimwright.command.diff;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.shimwright.emit.InterfaceMember;
+import org.shimwright.emit.InterfaceMember.Presence;
+
+/** Turns members of an interface in C into text that compiles only where a header agrees. */
+final class HeaderChecks {
+  private final List<String> checks = new ArrayList<>();
+  private String structure = "";
+
+  private HeaderChecks() {}
+
+  /** A check for each member, in order. */
+  static List<String> of(List<InterfaceMember> members) {
+    HeaderChecks all = new HeaderChecks();
+    members.forEach(member -> all.checks.add(all.check(member)));
+    return all.checks;
+  }
+
+  private String check(InterfaceMember member) {
+    String declaration = member.declaration();
+    int number = checks.size();
+    if (member.presence() == Presence.PLACED) {
+      return member.key().isEmpty() ? field(member, number) : "";
+    }
+    if (declaration.endsWith(" }")) {
+      structure = "sw_" + number;
+      String whole = declaration.substring(declaration.indexOf('{'));
+      return declaration.contains("...")
+          ? "extern int sw_%s[sizeof(%s)];".formatted(number, member.name())
+          : "struct %s %s; _Static_assert(sizeof(struct %1$s) == sizeof(%s), \"\");"
+              .formatted(structure, whole, member.name());
+    }
+    if (declaration.endsWith(");")) {
+      boolean said = !declaration.contains("/*"); // the type of a constant is not
+      return "#ifndef %1$s\nextern __typeof__(&%1$s) sw_%2$s;\n#endif\n#undef %1$s\n%3$s"
+          .formatted(member.name(), number, said ? declaration : "");
+    }
+    return declaration.startsWith("#")
+        ? ""
+        : "enum { sw_%s = (%s) };".formatted(number, declaration);
+  }
+
+  /** A field has the type, and the place in a structure that is described whole. */
+  private String field(InterfaceMember member, int number) {
+    int dot = member.name().lastIndexOf('.');
+    String type = member.name().substring(0, dot);
+    String name = member.name().substring(dot + 1);
+    String same =
+        "struct sw_%s { %s }; _Static_assert(__builtin_types_compatible_p("
+            + "__typeof__(((struct sw_%1$s *)0)->%s), __typeof__(((%s *)0)->%3$s)), \"\");";
+    String place =
+        member.forms().values().iterator().next().startsWith("at ")
+            ? " _Static_assert(offsetof(struct %s, %s) == offsetof(%s, %2$s), \"\");"
+                .formatted(structure, name, type)
+            : "";
+    return same.formatted(number, member.declaration(), name, type) + place;
+  }
+}

@@ -1,0 +1,68 @@
+package org.shimwright.emit.fortran;
+
+import static org.shimwright.emit.InterfaceMember.Contract.FORTRAN;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.shimwright.emit.InterfaceMember;
+import org.shimwright.emit.LibraryInterface;
+import org.shimwright.emit.text.Layout;
+import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.plan.FunctionPlan;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.StructType;
+
+/**
+ * Turns the module of a library in C into what programs in Fortran use. They may name parameters in
+ * calls, and list the fields of a structure, so names and order are part of it.
+ */
+@AutoService(LibraryInterface.class)
+public final class FortranInterface implements LibraryInterface {
+  @Override
+  public List<InterfaceMember> members(Plan plan) {
+    List<InterfaceMember> members = new ArrayList<>();
+    if (!new FortranTarget().serves(plan.specification())) {
+      return members;
+    }
+    FortranTypes types = new FortranTypes(new FortranNames(plan));
+    FortranNames names = types.names();
+    FortranModule module = new FortranModule(plan, types);
+    members.add(member(names.module(), "", "module", List.of()));
+    plan.own().constants().forEach(name -> members.add(constant(names.of(name), "")));
+    for (EnumType type : plan.enums()) {
+      type.values().forEach(name -> members.add(constant(names.of(name), type.word())));
+    }
+    for (HandleType type : plan.handleTypes()) {
+      members.add(member(names.of(type), type.word(), "type", List.of()));
+    }
+    for (StructType type : plan.specification().types(StructType.class)) {
+      SourceWriter fields = new SourceWriter(Layout.FORTRAN);
+      types.struct(type).fields(fields);
+      members.add(member(names.of(type), type.word(), "type", fields.text().lines().toList()));
+    }
+    for (CallbackType type : plan.callbackTypes()) {
+      members.add(member(names.of(type), type.word(), "procedure", module.declared(type)));
+    }
+    for (FunctionPlan function : plan.functions()) {
+      FortranCall call = FortranCall.of(function);
+      String sort = call.returned().isPresent() ? "function" : "subroutine";
+      members.add(member(names.of(function), function.c(), sort, module.declared(call)));
+    }
+    return members;
+  }
+
+  private static InterfaceMember constant(String name, String subject) {
+    return member(name, subject, "integer(c_int64_t)", List.of());
+  }
+
+  private static InterfaceMember member(
+      String name, String subject, String sort, List<String> lines) {
+    String declaration = (sort + " " + name + " " + String.join("; ", lines)).strip();
+    return new InterfaceMember(name, "", subject, declaration, Map.of(FORTRAN, sort + lines));
+  }
+}
