@@ -15,6 +15,7 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.shimwright.runtime.LibraryException;
 import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.mpi.AttributeValue;
 import org.shimwright.runtime.mpi.AttributeValue.Address;
@@ -85,6 +86,7 @@ final class Arguments {
           Map.entry(Int.class, () -> new Int(8)),
           Map.entry(JavaObject.class, () -> new JavaObject("8")),
           Map.entry(MpiException.class, () -> new MpiException(1, "text")),
+          Map.entry(LibraryException.class, () -> new MpiException(1, "text")),
           Map.entry(
               ForeignValueException.class,
               () -> new ForeignValueException(new Address(8), "a number")),
