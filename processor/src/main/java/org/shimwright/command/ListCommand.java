@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.generation.Emission;
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.trial.Trials;
@@ -158,14 +158,14 @@ final class ListCommand extends StageCommand {
       case CONSTANTS ->
           Stream.concat(
               s.constants().stream().map(c -> new Row(c.name(), line(c.text()))),
-              s.own().stream().flatMap(own -> constants(own, s)));
+              s.headerLibrary().stream().flatMap(headers -> constants(headers, s)));
       case RULES -> Trials.of(s).rules().stream().map(r -> new Row(r.id(), line(r.statement())));
       case KINDS ->
           Stream.concat(
               s.kinds().stream().map(k -> new Row(k.name(), k.is() + ": " + line(k.text()))),
-              s.own().stream()
+              s.headerLibrary().stream()
                   .flatMap(
-                      own ->
+                      headers ->
                           Stream.of(
                               types(s, EnumType.class, "ENUM"),
                               types(s, HandleType.class, "HANDLE"),
@@ -181,9 +181,9 @@ final class ListCommand extends StageCommand {
     return s.types(sort).stream().map(t -> new Row(t.word(), word + ": " + t.cType()));
   }
 
-  private static Stream<Row> constants(OwnLibrary own, Specification s) {
+  private static Stream<Row> constants(HeaderLibrary headers, Specification s) {
     return Stream.concat(
-        own.constants().stream().map(name -> new Row(name, "")),
+        headers.constants().stream().map(name -> new Row(name, "")),
         s.types(EnumType.class).stream()
             .flatMap(type -> type.values().stream().map(name -> new Row(name, type.word()))));
   }

@@ -8,9 +8,9 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
-import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
@@ -23,21 +23,21 @@ import org.shimwright.spec.type.Value;
 
 /** Reports names that two things of a library would have in Java, and those that Java has. */
 final class LibraryClashes {
-  private static final ReservedWords CLASSES = ReservedWords.of("own-java-types");
+  private static final ReservedWords CLASSES = ReservedWords.of("java-library-types");
   private static final ReservedWords STATED = ReservedWords.of("java", "java-signatures");
   private static final ReservedWords STATED_OF_HANDLES =
-      ReservedWords.of("java", "java-signatures", "own-java-signatures");
+      ReservedWords.of("java", "java-signatures", "java-handle-signatures");
 
   private final Library library;
   private final Specification specification;
-  private final OwnLibrary own;
+  private final HeaderLibrary headers;
   private final LibraryNames names;
   private final Diagnostics diagnostics;
 
-  LibraryClashes(Specification specification, OwnLibrary own, Diagnostics diagnostics) {
+  LibraryClashes(Specification specification, HeaderLibrary headers, Diagnostics diagnostics) {
     library = specification.library();
     this.specification = specification;
-    this.own = own;
+    this.headers = headers;
     this.diagnostics = diagnostics;
     names = new LibraryNames(specification);
   }
@@ -45,10 +45,10 @@ final class LibraryClashes {
   void report() {
     Map<String, String> taken = new HashMap<>();
     String java = library.javaName();
-    LibraryNames.constants(library, own)
+    LibraryNames.constants(library, headers)
         .names()
         .forEach((c, name) -> taken.put("class " + name, c));
-    for (String name : new String[] {java, java + "Natives", own.exception()}) {
+    for (String name : new String[] {java, java + "Natives", headers.exception()}) {
       take(taken, "class " + name, "the library", library.origin());
     }
     for (DeclaredType type : specification.types()) {

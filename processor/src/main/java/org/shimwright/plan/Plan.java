@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Constant;
+import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
@@ -46,8 +46,8 @@ public record Plan(
   }
 
   /** What is bound by its headers. */
-  public OwnLibrary own() {
-    return specification.own().orElseThrow();
+  public HeaderLibrary headerLibrary() {
+    return specification.headerLibrary().orElseThrow();
   }
 
   /**
@@ -91,7 +91,7 @@ public record Plan(
 
   /** The index of a value of an enumeration, by which Java asks for its number. */
   public int index(String value) {
-    return specification.own().isPresent()
+    return specification.hasHeaders()
         ? numbers().lastIndexOf(value)
         : integers.stream()
             .filter(integer -> integer.constant().name().equals(value))
@@ -111,25 +111,30 @@ public record Plan(
   }
 
   /**
-   * The names in C of all numbers of what is bound by its headers, in the order of their places.
+   * The names in C of all numbers that headers declare, in the order of their places. The numbers
+   * of a library without headers are constants of its specification.
    */
   public List<String> numbers() {
-    List<String> names = new ArrayList<>(own().constants());
-    specification.types(EnumType.class).forEach(type -> names.addAll(type.values()));
+    List<String> names = new ArrayList<>();
+    specification
+        .headerLibrary()
+        .ifPresent(
+            library -> {
+              names.addAll(library.constants());
+              enums().forEach(type -> names.addAll(type.values()));
+            });
     return names;
   }
 
   /**
-   * The handles whose null handle Java asks C for: its place is among those after the numbers. The
-   * null handles of a library without headers are constants of it.
+   * The handles whose null handle Java asks C for: its place is among those after the numbers. A
+   * null handle that is a constant of the specification is none of these.
    */
   public List<HandleType> handlesWithNone() {
     List<HandleType> types = new ArrayList<>();
-    if (specification.own().isPresent()) {
-      for (HandleType type : handleTypes()) {
-        if (type.none().isPresent()) {
-          types.add(type);
-        }
+    for (HandleType type : handleTypes()) {
+      if (type.none().isPresent() && constant(type.none().get()).isEmpty()) {
+        types.add(type);
       }
     }
     return types;
@@ -137,7 +142,7 @@ public record Plan(
 
   /** The functions, if the specification names no headers; else none. */
   public List<FunctionPlan> procedures() {
-    return specification.own().isPresent() ? new ArrayList<>() : new ArrayList<>(functions);
+    return specification.hasHeaders() ? new ArrayList<>() : new ArrayList<>(functions);
   }
 
   /** The procedures that a language has. */
@@ -174,7 +179,7 @@ public record Plan(
    * headers.
    */
   public boolean hasLists() {
-    return specification.own().isEmpty();
+    return !specification.hasHeaders();
   }
 
   /** The callback prototypes that a language has. */

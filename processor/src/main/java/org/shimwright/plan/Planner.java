@@ -40,9 +40,9 @@ public final class Planner {
   /** Reports names of a specification that differ in it and would be the same in Java. */
   public static void reportClashes(Specification specification, Diagnostics diagnostics) {
     specification
-        .own()
+        .headerLibrary()
         .ifPresentOrElse(
-            own -> new LibraryClashes(specification, own, diagnostics).report(),
+            headers -> new LibraryClashes(specification, headers, diagnostics).report(),
             () -> NameClashes.report(specification, diagnostics));
   }
 

@@ -73,7 +73,10 @@ class HostileNamesTest {
   }
 
   private static Specification own(Specification honest, String place, Object hostile) {
-    return with(honest, "own", honest.own().map(own -> with(own, place, hostile)));
+    return with(
+        honest,
+        "headerLibrary",
+        honest.headerLibrary().map(headers -> with(headers, place, hostile)));
   }
 
   private static void check(Specification hostile, String targets) {

@@ -1,7 +1,7 @@
 package org.shimwright.processor;
 
-import static org.shimwright.processor.OwnLibraryTest.assertRefused;
-import static org.shimwright.processor.OwnLibraryTest.compile;
+import static org.shimwright.processor.HeaderLibraryTest.assertRefused;
+import static org.shimwright.processor.HeaderLibraryTest.compile;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -2,10 +2,10 @@ package org.shimwright.processor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.shimwright.processor.OwnLibraryTest.HEAD;
-import static org.shimwright.processor.OwnLibraryTest.compile;
-import static org.shimwright.processor.OwnLibraryTest.faults;
-import static org.shimwright.processor.OwnLibraryTest.write;
+import static org.shimwright.processor.HeaderLibraryTest.HEAD;
+import static org.shimwright.processor.HeaderLibraryTest.compile;
+import static org.shimwright.processor.HeaderLibraryTest.faults;
+import static org.shimwright.processor.HeaderLibraryTest.write;
 
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

@@ -25,7 +25,7 @@ import org.shimwright.spec.type.Type;
  * @param sections what the specifications of some libraries alone have
  * @param examples parts of programs
  * @param extension what it adds to the specification that it extends, if it does
- * @param own how the library is linked, if it is bound by its headers
+ * @param headerLibrary how the library is linked, if it is bound by its headers
  */
 public record Specification(
     String name,
@@ -40,15 +40,25 @@ public record Specification(
     List<SpecSection> sections,
     List<Example> examples,
     Optional<Extension> extension,
-    Optional<OwnLibrary> own) {
+    Optional<HeaderLibrary> headerLibrary) {
   /** The names of all functions in C. */
   public List<String> functionNames() {
     return functions.stream().map(LibraryFunction::name).toList();
   }
 
+  /** Whether the library is bound by its headers. */
+  public boolean hasHeaders() {
+    return headerLibrary.isPresent();
+  }
+
+  /** The procedures that a library is made of that is written in Fortran. */
+  public Optional<FortranLibrary> fortran() {
+    return headerLibrary.flatMap(HeaderLibrary::fortran);
+  }
+
   /** Whether several threads may be in the library at once. */
   public boolean isThreadSafe() {
-    return own.map(OwnLibrary::threadSafe).orElse(true);
+    return headerLibrary.map(HeaderLibrary::threadSafe).orElse(true);
   }
 
   /** The types of handles. */

@@ -9,7 +9,7 @@ import org.shimwright.spec.ReservedWords;
 
 /** Names what a specification has by the rules of its schema. */
 final class DraftNames {
-  private static final ReservedWords CLASSES = ReservedWords.of("own-java-types");
+  private static final ReservedWords CLASSES = ReservedWords.of("java-library-types");
 
   final String prefix;
   private final Set<String> words;

@@ -32,8 +32,8 @@ public final class BuildTarget implements Target {
   @Override
   public List<GeneratedFile> summarize(Plan plan, List<GeneratedFile> emitted) {
     return plan.specification()
-        .own()
-        .map(own -> List.of(LibraryScript.of(plan, own, BindingScript.resources(emitted))))
+        .headerLibrary()
+        .map(library -> List.of(LibraryScript.of(plan, library, BindingScript.resources(emitted))))
         .orElseGet(
             () ->
                 Stream.concat(sources(plan, emitted), BindingScript.of(plan, emitted).stream())

@@ -10,7 +10,7 @@ import org.shimwright.emit.text.Comment;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.HeaderLibrary;
 
 /** Spells the CMake script that makes the library behind the facade of a library with headers. */
 final class LibraryScript {
@@ -34,7 +34,7 @@ final class LibraryScript {
   private LibraryScript() {}
 
   /** The script, of the paths of all native sources. */
-  static GeneratedFile of(Plan plan, OwnLibrary own, List<String> paths) {
+  static GeneratedFile of(Plan plan, HeaderLibrary headers, List<String> paths) {
     String library = plan.request().library();
     Code text =
         Template.of(LibraryScript.class, "library.cmake.in")
@@ -47,19 +47,19 @@ final class LibraryScript {
                     "C_SOURCES",
                     BindingScript.list(paths, path -> path.matches("jni/.*[.]c")),
                     "HEAD",
-                    BindingScript.head(library, paths, found(own, library)),
+                    BindingScript.head(library, paths, found(headers, library)),
                     "SHIM",
-                    own.fortran().isPresent() ? shim(own, library, paths) : Code.NONE,
+                    headers.fortran().isPresent() ? shim(headers, library, paths) : Code.NONE,
                     "LINKED",
-                    own.fortran().isPresent()
+                    headers.fortran().isPresent()
                         ? linked(List.of(library + "-shim"))
-                        : linked(names(own, library))));
+                        : linked(names(headers, library))));
     return GeneratedFile.resource("binding.cmake", text.text());
   }
 
-  private static Code found(OwnLibrary own, String library) {
-    return Code.each(own.pkgConfig().stream().toList(), module -> module(library, module))
-        .then(Code.each(own.cmakeTarget().stream().toList(), LibraryScript::target));
+  private static Code found(HeaderLibrary headers, String library) {
+    return Code.each(headers.pkgConfig().stream().toList(), module -> module(library, module))
+        .then(Code.each(headers.cmakeTarget().stream().toList(), LibraryScript::target));
   }
 
   private static Code module(String library, String module) {
@@ -75,21 +75,21 @@ final class LibraryScript {
   }
 
   /** The functions in C that stand for those in Fortran, for programs in C, too. */
-  private static Code shim(OwnLibrary own, String library, List<String> paths) {
+  private static Code shim(HeaderLibrary headers, String library, List<String> paths) {
     return Template.of(LibraryScript.class, "shim.cmake.in")
         .filled(
             Map.of(
                 "LIBRARY", Name.dashed(library),
                 "FORTRAN_SOURCES", BindingScript.list(paths, path -> path.endsWith(".f90")),
-                "LINKED", linked(names(own, library))));
+                "LINKED", linked(names(headers, library))));
   }
 
   /** What the library is linked by: targets, and names of libraries. */
-  private static List<String> names(OwnLibrary own, String library) {
+  private static List<String> names(HeaderLibrary headers, String library) {
     List<String> names = new ArrayList<>();
-    own.pkgConfig().ifPresent(module -> names.add("PkgConfig::" + library + "-linked"));
-    own.cmakeTarget().ifPresent(names::add);
-    names.addAll(own.linkNames());
+    headers.pkgConfig().ifPresent(module -> names.add("PkgConfig::" + library + "-linked"));
+    headers.cmakeTarget().ifPresent(names::add);
+    names.addAll(headers.linkNames());
     return names;
   }
 

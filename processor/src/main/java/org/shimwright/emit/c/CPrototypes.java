@@ -12,6 +12,7 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Value;
 
@@ -32,7 +33,7 @@ public final class CPrototypes implements FunctionDeclarations {
   @Override
   public Function<FunctionPlan, String> of(Plan plan) {
     String headers =
-        plan.own().headers().stream()
+        plan.headerLibrary().headers().stream()
             .map("#include <%s>\n"::formatted)
             .collect(Collectors.joining());
     return call ->
@@ -52,7 +53,8 @@ public final class CPrototypes implements FunctionDeclarations {
   static String of(Plan plan, FunctionPlan call, Function<Value, String> names) {
     LibraryFunction function = call.function();
     // what stands for a procedure of Fortran returns whether it could be called
-    boolean standsIn = plan.specification().own().filter(own -> own.fortran().isEmpty()).isEmpty();
+    Specification library = plan.specification();
+    boolean standsIn = !library.hasHeaders() || library.fortran().isPresent();
     String unsaid = standsIn || function.ignored() ? "int " : "void ";
     String given =
         function.parameters().stream()

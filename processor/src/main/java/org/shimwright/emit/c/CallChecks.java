@@ -67,7 +67,7 @@ public final class CallChecks {
    */
   public static Code of(Plan plan) {
     boolean fixed =
-        plan.own().fortran().isEmpty()
+        plan.specification().fortran().isEmpty()
             && plan.bound().stream()
                 .map(call -> new LibraryCall(call, argument -> ""))
                 .anyMatch(c -> c.call().arguments().stream().anyMatch(a -> c.fixed(a).isPresent()));

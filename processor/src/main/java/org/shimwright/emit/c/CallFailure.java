@@ -8,8 +8,8 @@ import java.util.function.Function;
 import org.shimwright.emit.text.Name;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
+import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.LibraryFunction.Failure;
-import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Lifetime.Transfer;
 import org.shimwright.spec.type.StatusType;
@@ -72,7 +72,7 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
    * The C expression for the text of the error. The C file has a function that turns a status into
    * text.
    */
-  public String text(OwnLibrary library) {
+  public String text(HeaderLibrary library) {
     if (call.function().errno()) {
       return "strerror(code)";
     }

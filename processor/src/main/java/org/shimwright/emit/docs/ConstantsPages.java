@@ -12,8 +12,8 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.Constant;
+import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Language;
-import org.shimwright.spec.OwnLibrary;
 
 /** Makes a page for each group of constants. */
 final class ConstantsPages {
@@ -37,7 +37,7 @@ final class ConstantsPages {
   }
 
   private List<String> ofHeaders() {
-    return plan.specification().own().map(OwnLibrary::constants).orElse(List.of());
+    return plan.specification().headerLibrary().map(HeaderLibrary::constants).orElse(List.of());
   }
 
   /** The id of the page of each constant. */
@@ -75,7 +75,7 @@ final class ConstantsPages {
 
   private Page ofHeaders(PageDraft draft, List<String> names) {
     String java = plan.library().javaName() + ".";
-    PartNames inJava = LibraryNames.constants(plan.library(), plan.own());
+    PartNames inJava = LibraryNames.constants(plan.library(), plan.headerLibrary());
     draft
         .section(SectionKind.VALUES, "Values")
         .table(

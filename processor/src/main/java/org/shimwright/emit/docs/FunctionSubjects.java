@@ -77,12 +77,12 @@ final class FunctionSubjects {
   }
 
   private boolean isOfHeaders() {
-    return plan.specification().own().isPresent();
+    return plan.specification().hasHeaders();
   }
 
   /** When a function of a library that begins and ends in a program may be called. */
   private String lifecycle(FunctionPlan function) {
-    if (isOfHeaders()) {
+    if (!plan.returnsCodes()) {
       return "";
     }
     String text =
@@ -103,7 +103,7 @@ final class FunctionSubjects {
    */
   static String threads(Plan plan) {
     String about = plan.library().aboutThreads();
-    if (!about.isEmpty() || plan.specification().own().isEmpty()) {
+    if (!about.isEmpty() || plan.returnsCodes()) {
       return about;
     }
     return plan.isThreadSafe()
@@ -120,10 +120,10 @@ final class FunctionSubjects {
 
   /** What a failure is, and what Java makes of it. */
   private List<String> failures(FunctionPlan function) {
-    if (!isOfHeaders()) {
+    if (plan.returnsCodes()) {
       return List.of(); // what all its functions return says that
     }
-    String thrown = " It throws `%s` in Java then.".formatted(plan.own().exception());
+    String thrown = " It throws `%s` in Java then.".formatted(plan.headerLibrary().exception());
     Optional<String> object =
         function.frees().isPresent()
             ? Optional.of("Closing again does nothing.")

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.HeaderLibrary;
 
 /** The page that leads to all others. */
 final class OverviewPage {
@@ -26,7 +26,7 @@ final class OverviewPage {
         .prose(
             "What follows is one reference for all languages, made from the specification that"
                 + " the bindings are made from."
-                + plan.specification().own().map(this::about).orElseGet(this::version));
+                + plan.specification().headerLibrary().map(this::about).orElseGet(this::version));
     contents(others, PageKind.TOPIC, "Start here");
     contents(others, PageKind.TYPE, "Types");
     Set<String> groups = new LinkedHashSet<>();
@@ -56,11 +56,11 @@ final class OverviewPage {
   }
 
   /** Where a library with headers is declared, and how its bindings behave. */
-  private String about(OwnLibrary own) {
+  private String about(HeaderLibrary library) {
     String headers =
-        own.headers().stream().map(h -> "`" + h + "`").collect(Collectors.joining(", "));
+        library.headers().stream().map(h -> "`" + h + "`").collect(Collectors.joining(", "));
     return " The functions are declared in %s. A call that fails throws `%s` in Java. %s"
-        .formatted(headers, own.exception(), FunctionSubjects.threads(plan));
+        .formatted(headers, library.exception(), FunctionSubjects.threads(plan));
   }
 
   private static List<Page> of(List<Page> pages, PageKind kind) {

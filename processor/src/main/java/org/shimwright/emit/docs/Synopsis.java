@@ -28,7 +28,7 @@ final class Synopsis {
 
   Synopsis(Plan plan) {
     this.plan = plan;
-    if (plan.specification().own().isPresent()) {
+    if (plan.specification().hasHeaders()) {
       for (FunctionDeclarations d : services(FunctionDeclarations.class)) {
         functions.put(d.language(), d.of(plan));
         callbacks.put(d.language(), d.callbacks(plan));

@@ -68,8 +68,8 @@ final class TypePages {
 
   /** The types of a class that headers declare, if there are headers. */
   private static <T extends DeclaredType> Stream<T> types(Plan plan, Class<T> type) {
-    return plan.specification().own().stream()
-        .flatMap(own -> plan.specification().types(type).stream());
+    return plan.specification().headerLibrary().stream()
+        .flatMap(headers -> plan.specification().types(type).stream());
   }
 
   private Entry entry(DeclaredType type, List<String> more, Supplier<Page> page) {

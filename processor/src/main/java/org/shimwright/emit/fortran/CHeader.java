@@ -25,7 +25,7 @@ final class CHeader {
   }
 
   String text() {
-    String guard = plan.own().headers().get(0).toUpperCase(Locale.ROOT).replace('.', '_');
+    String guard = plan.headerLibrary().headers().get(0).toUpperCase(Locale.ROOT).replace('.', '_');
     SourceWriter c =
         Banner.c(
             plan.specification().name(),

@@ -34,14 +34,13 @@ public final class CTarget implements Target {
 
   @Override
   public Optional<String> lacking(Specification specification) {
-    return Optional.of("procedures in Fortran")
-        .filter(needed -> specification.own().filter(own -> own.fortran().isPresent()).isEmpty());
+    return Optional.of("procedures in Fortran").filter(needed -> specification.fortran().isEmpty());
   }
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    FortranLibrary fortran = plan.own().fortran().orElseThrow();
-    String module = plan.own().headers().get(0).replace(".h", "");
+    FortranLibrary fortran = plan.specification().fortran().orElseThrow();
+    String module = plan.headerLibrary().headers().get(0).replace(".h", "");
     Code text =
         Template.of(CTarget.class, "shim.f90.in")
             .filled(
@@ -76,7 +75,7 @@ public final class CTarget implements Target {
   }
 
   private static void functions(SourceWriter f, Plan plan) {
-    List<Procedure> procedures = plan.own().fortran().orElseThrow().procedures();
+    List<Procedure> procedures = plan.specification().fortran().orElseThrow().procedures();
     List<LibraryFunction> functions = plan.specification().functions();
     for (int i = 0; i < procedures.size(); i++) {
       LibraryFunction function = functions.get(i);

@@ -146,7 +146,7 @@ final class FortranFunction {
             .formatted(
                 call.plan().c(),
                 called.failure().code("long long"),
-                called.failure().text(plan.own())));
+                called.failure().text(plan.headerLibrary())));
     lines.addAll(called.failure().givenUp());
     return lines;
   }

@@ -33,7 +33,7 @@ public final class FortranInterface implements LibraryInterface {
     FortranNames names = types.names();
     FortranModule module = new FortranModule(plan, types);
     members.add(member(names.module(), "", "module", List.of()));
-    plan.own().constants().forEach(name -> members.add(constant(names.of(name), "")));
+    plan.headerLibrary().constants().forEach(name -> members.add(constant(names.of(name), "")));
     for (EnumType type : plan.enums()) {
       type.values().forEach(name -> members.add(constant(names.of(name), type.word())));
     }

@@ -40,7 +40,7 @@ public final class FortranTarget implements Target, FunctionDeclarations {
   @Override
   public Optional<String> lacking(Specification specification) {
     return Optional.of("functions in C")
-        .filter(needed -> specification.own().filter(own -> own.fortran().isEmpty()).isEmpty());
+        .filter(needed -> !specification.hasHeaders() || specification.fortran().isPresent());
   }
 
   @Override
@@ -84,7 +84,7 @@ public final class FortranTarget implements Target, FunctionDeclarations {
   }
 
   private static void headers(SourceWriter c, Plan plan) {
-    plan.own().headers().forEach(header -> c.raw("#include <" + Name.path(header) + ">"));
+    plan.headerLibrary().headers().forEach(header -> c.raw("#include <" + Name.path(header) + ">"));
   }
 
   private static void functions(SourceWriter c, Plan plan, FortranTypes types) {
@@ -102,7 +102,7 @@ public final class FortranTarget implements Target, FunctionDeclarations {
                 c.line(
                     "_Static_assert(sizeof(%s) == sizeof(int), \"Fortran has an int for it\");"
                         .formatted(type.cType())));
-    plan.own()
+    plan.headerLibrary()
         .errorText()
         .ifPresent(
             text ->

@@ -15,9 +15,9 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.ErrorCondition;
 import org.shimwright.spec.FunctionDoc;
+import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.History;
 import org.shimwright.spec.LibraryFunction;
-import org.shimwright.spec.OwnLibrary;
 
 /** Turns the specification's texts into Javadoc that no text can break out of. */
 public final class Documentation {
@@ -37,8 +37,8 @@ public final class Documentation {
     this.java = java;
     words = new JavaWords(plan);
     library = escaped(plan.library().name());
-    Optional<OwnLibrary> own = plan.specification().own();
-    exception = own.isPresent() ? own.get().exception() : java.exception().toString();
+    Optional<HeaderLibrary> headers = plan.specification().headerLibrary();
+    exception = headers.map(HeaderLibrary::exception).orElseGet(() -> java.exception().toString());
     hasLifecycle = plan.returnsCodes();
   }
 

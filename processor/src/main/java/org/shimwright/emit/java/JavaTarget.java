@@ -51,7 +51,7 @@ public final class JavaTarget implements Target {
   /** A class for each handle, one for functions on no object, and what they share. */
   static List<Supplier<TypeSpec.Builder>> classes(Plan plan) {
     JavaOfType java = new JavaOfType(plan);
-    boolean hasHeaders = plan.specification().own().isPresent();
+    boolean hasHeaders = plan.specification().hasHeaders();
     Documentation text = new Documentation(plan, java);
     List<FacadePart> parts = FacadePart.all(plan, java, text);
     JavaMethods methods = new JavaMethods(plan, java, text);

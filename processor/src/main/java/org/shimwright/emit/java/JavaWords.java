@@ -14,10 +14,10 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
-import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.Value;
 
@@ -50,9 +50,7 @@ final class JavaWords {
       PartNames values = LibraryNames.values(library, type);
       type.values().forEach(c -> names.put(c, type.javaName() + "." + values.of(c)));
     }
-    if (plan.specification().own().isPresent()) {
-      addAll(plan, plan.own());
-    }
+    plan.specification().headerLibrary().ifPresent(headers -> addAll(plan, headers));
     addAll(plan.fields(), JavaNames.constants(library));
     addAll(plan.addresses(), JavaNames.constants(library));
     for (ConstantPlan handle : plan.handles()) {
@@ -71,10 +69,10 @@ final class JavaWords {
   }
 
   /** Adds the names of what headers declare. */
-  private void addAll(Plan plan, OwnLibrary own) {
+  private void addAll(Plan plan, HeaderLibrary headers) {
     String library = plan.library().javaName();
-    PartNames constants = LibraryNames.constants(plan.library(), own);
-    own.constants().forEach(c -> names.put(c, library + "." + constants.of(c)));
+    PartNames constants = LibraryNames.constants(plan.library(), headers);
+    headers.constants().forEach(c -> names.put(c, library + "." + constants.of(c)));
   }
 
   /** A text about everything. */

@@ -15,8 +15,8 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Lifecycle;
-import org.shimwright.spec.OwnLibrary;
 
 /**
  * Turns functions on no object into static methods of a class, which has the constants of headers,
@@ -30,7 +30,7 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
         GeneratedClass.of(TypeSpec.classBuilder(self()), new JavadocText(text()))
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
-    plan.specification().own().ifPresent(own -> constants(library, own));
+    plan.specification().headerLibrary().ifPresent(headers -> constants(library, headers));
     methods.add(library, plan.library().javaName());
     Optional<String> begins = first(Lifecycle.INITIALIZES);
     Optional<String> ends = first(Lifecycle.FINALIZES);
@@ -42,16 +42,16 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
   }
 
   private String text() {
-    return plan.specification().own().isPresent()
-        ? JavadocText.sentence(plan.library().name() + ": its functions that belong to no object")
-        : library()
+    return plan.returnsCodes()
+        ? library()
             + "'s procedures that belong to no object: its beginning, its end, and its"
-            + " environment.";
+            + " environment."
+        : JavadocText.sentence(plan.library().name() + ": its functions that belong to no object");
   }
 
-  private void constants(TypeSpec.Builder library, OwnLibrary own) {
-    PartNames names = LibraryNames.constants(plan.library(), own);
-    for (String constant : own.constants()) {
+  private void constants(TypeSpec.Builder library, HeaderLibrary headers) {
+    PartNames names = LibraryNames.constants(plan.library(), headers);
+    for (String constant : headers.constants()) {
       int place = plan.numbers().indexOf(constant);
       library.addField(
           FieldSpec.builder(TypeName.LONG, names.of(constant), GeneratedClass.PUBLIC_CONSTANT)

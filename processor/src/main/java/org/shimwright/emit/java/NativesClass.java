@@ -63,8 +63,8 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
             plan.request().library() + "-java",
             RunTimeVersion.NUMBER,
             java.natives(),
-            plan.own().threadSafe(),
-            java.named(plan.own().exception()));
+            plan.isThreadSafe(),
+            java.named(plan.headerLibrary().exception()));
     return begun(PLAIN_LIBRARY, loaded, RuntimeNames.LIBRARY_CALLS);
   }
 

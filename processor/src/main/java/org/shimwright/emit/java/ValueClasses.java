@@ -47,7 +47,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
             .initializer("1")
             .build();
     return GeneratedClass.of(
-            TypeSpec.classBuilder(plan.own().exception()),
+            TypeSpec.classBuilder(plan.headerLibrary().exception()),
             new JavadocText(JavadocText.sentence(text)))
         .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
         .superclass(RuntimeNames.LIBRARY_EXCEPTION)

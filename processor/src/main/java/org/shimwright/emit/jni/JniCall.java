@@ -10,7 +10,6 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.Lifecycle;
-import org.shimwright.spec.OwnLibrary;
 
 /**
  * Writes the call itself: fields that are set before it, what is passed, what is asked, and what
@@ -77,14 +76,15 @@ final class JniCall {
     }
     lines.add(
         "status = swl_fail(words, %s, %s);"
-            .formatted(called.failure().code("jlong"), called.failure().text(plan.own())));
+            .formatted(
+                called.failure().code("jlong"), called.failure().text(plan.headerLibrary())));
     lines.addAll(called.failure().givenUp());
     return lines;
   }
 
   /** Whether the function says by what it returns that it has not called the library. */
   private boolean refuses() {
-    return plan.specification().own().flatMap(OwnLibrary::fortran).isPresent();
+    return plan.specification().fortran().isPresent();
   }
 
   private void invoke(String expression, boolean first) {

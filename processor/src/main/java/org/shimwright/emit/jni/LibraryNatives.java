@@ -32,7 +32,7 @@ import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
 import org.shimwright.plan.procedure.NativeMethods;
 import org.shimwright.spec.Extension;
-import org.shimwright.spec.OwnLibrary;
+import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
@@ -86,7 +86,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   /** The support that all these functions need beyond that of any library. */
   List<String> support() {
     List<String> paths = new ArrayList<>();
-    if (plan.specification().own().isPresent()) {
+    if (!plan.returnsCodes()) {
       paths.addAll(List.of("jni/slots.h", "jni/closures.c"));
     }
     for (JniPart part : parts) {
@@ -101,9 +101,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     plan.specification().extension().ifPresent(extension -> add(extension, files));
     Code natives = SourceWriter.broken(Layout.C, NATIVES.filled(slots(functions)));
     files.add(GeneratedFile.resource("jni/natives.c", natives.text()));
-    if (plan.specification().own().isPresent()) {
-      files.add(header(plan.own()));
-    }
+    plan.specification().headerLibrary().map(this::header).ifPresent(files::add);
     return List.copyOf(files);
   }
 
@@ -227,8 +225,8 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
         entry("FUNCTIONS", functions));
   }
 
-  private Code ofHeaders(Function<OwnLibrary, Code> code) {
-    return plan.specification().own().map(code).orElse(Code.NONE);
+  private Code ofHeaders(Function<HeaderLibrary, Code> code) {
+    return plan.specification().headerLibrary().map(code).orElse(Code.NONE);
   }
 
   private Code headers() {
@@ -241,8 +239,8 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
         .then(Code.each(generated, name -> path(INCLUDE_GENERATED, name)));
   }
 
-  private static Code includes(OwnLibrary own) {
-    return Code.each(own.headers(), header -> path(INCLUDE, header));
+  private static Code includes(HeaderLibrary headers) {
+    return Code.each(headers.headers(), header -> path(INCLUDE, header));
   }
 
   private static Code path(Template template, String name) {
@@ -253,17 +251,18 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     return template.filled(Map.of("NAME", Name.of(name)));
   }
 
-  private static Code textOf(OwnLibrary own) {
-    return own.errorText()
+  private static Code textOf(HeaderLibrary headers) {
+    return headers
+        .errorText()
         .map(CallFailure::textOf)
         .map(lines -> SourceWriter.lines(Layout.C, 1, c -> c.lines(lines)))
         .map(lines -> TEXT_OF.filled(Map.of("LINES", lines)))
         .orElse(Code.NONE);
   }
 
-  private Code checks(OwnLibrary own) {
+  private Code checks(HeaderLibrary headers) {
     Code constants =
-        Code.each(own.constants(), name -> named(CONSTANT_CHECK, name))
+        Code.each(headers.constants(), name -> named(CONSTANT_CHECK, name))
             .then(
                 Code.each(
                     plan.specification().types(EnumType.class),
@@ -284,7 +283,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
 
   // ---- the header for other native code ----
 
-  private GeneratedFile header(OwnLibrary own) {
+  private GeneratedFile header(HeaderLibrary headers) {
     String library = plan.request().library();
     String name = library.replaceAll("[^A-Za-z0-9]", "_");
     Code handles =
@@ -302,7 +301,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
             Map.of(
                 "LIBRARY", Comment.of(plan.library().name()),
                 "GUARD", Code.word(name.toUpperCase(Locale.ROOT)),
-                "HEADERS", includes(own),
+                "HEADERS", includes(headers),
                 "HANDLES", handles));
     return GeneratedFile.resource("include/" + library + "-java.h", text.text());
   }

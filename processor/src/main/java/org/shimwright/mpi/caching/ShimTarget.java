@@ -25,8 +25,7 @@ public final class ShimTarget implements Target {
 
   @Override
   public Optional<String> lacking(Specification specification) {
-    return Optional.of("functions without 'headers:'")
-        .filter(needed -> specification.own().isPresent());
+    return Optional.of("functions without 'headers:'").filter(needed -> specification.hasHeaders());
   }
 
   @Override
@@ -51,7 +50,7 @@ public final class ShimTarget implements Target {
     @Override
     public Optional<String> lacking(Specification specification) {
       return Optional.of("functions without 'headers:'")
-          .filter(needed -> specification.own().isPresent());
+          .filter(needed -> specification.hasHeaders());
     }
 
     @Override

@@ -32,8 +32,7 @@ public final class ConformanceTarget implements Target {
 
   @Override
   public Optional<String> lacking(Specification specification) {
-    return Optional.of("functions without 'headers:'")
-        .filter(needed -> specification.own().isPresent());
+    return Optional.of("functions without 'headers:'").filter(needed -> specification.hasHeaders());
   }
 
   @Override

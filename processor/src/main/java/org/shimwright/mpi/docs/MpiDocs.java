@@ -40,9 +40,7 @@ final class MpiDocs implements DocPart {
   public static final class Maker implements DocPart.Maker {
     @Override
     public Optional<DocPart> of(Plan plan) {
-      return plan.specification().own().isPresent()
-          ? Optional.empty()
-          : Optional.of(new MpiDocs(plan));
+      return plan.specification().hasHeaders() ? Optional.empty() : Optional.of(new MpiDocs(plan));
     }
   }
 

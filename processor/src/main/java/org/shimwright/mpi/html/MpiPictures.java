@@ -18,7 +18,7 @@ public final class MpiPictures implements PagePictures {
   /** Whether a library has attributes: MPI alone. */
   @Override
   public boolean serves(Plan plan) {
-    return plan.specification().own().isEmpty();
+    return !plan.specification().hasHeaders();
   }
 
   @Override

@@ -9,7 +9,7 @@ import org.shimwright.spec.type.Value;
 public interface FunctionNames {
   /** The names of a specification's functions: by the rules for headers, or by those of MPI. */
   static FunctionNames of(Specification specification) {
-    return specification.own().isPresent()
+    return specification.hasHeaders()
         ? new LibraryNames(specification)
         : new JavaNames(specification);
   }

@@ -11,9 +11,9 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
-import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
@@ -30,12 +30,12 @@ import org.shimwright.spec.type.Value;
 public final class LibraryNames implements FunctionNames {
   private static final ReservedWords FUNCTIONS = ReservedWords.of("java", "java-object");
   private static final ReservedWords METHODS =
-      ReservedWords.of("java", "java-object", "own-java-methods");
-  private static final ReservedWords WORDS = ReservedWords.of("java", "own-java-packages");
+      ReservedWords.of("java", "java-object", "java-handle-methods");
+  private static final ReservedWords WORDS = ReservedWords.of("java", "java-packages");
   private static final ReservedWords COMPONENTS =
-      ReservedWords.of("java", "own-java-packages", "java-components");
+      ReservedWords.of("java", "java-packages", "java-components");
   private static final ReservedWords VALUES =
-      ReservedWords.of("java", "own-java-packages", "own-java-fields");
+      ReservedWords.of("java", "java-packages", "java-enum-values");
 
   private final Library library;
   private final Specification specification;
@@ -105,8 +105,8 @@ public final class LibraryNames implements FunctionNames {
    * The constants of the library's class, by their names in C: without the prefix, whose letters
    * may be large. A constant keeps the prefix if another one is called so, with or without it.
    */
-  public static PartNames constants(Library library, OwnLibrary own) {
-    return constants(library.prefix(), own.constants(), WORDS);
+  public static PartNames constants(Library library, HeaderLibrary headers) {
+    return constants(library.prefix(), headers.constants(), WORDS);
   }
 
   /** The values of an enumeration, named as constants are. */

@@ -34,7 +34,7 @@ final class UnknownParameterRule implements Rule<Specification> {
 
   @Override
   public void check(Specification library, Report report) {
-    Set<String> constants = new TreeSet<>(library.own().orElseThrow().constants());
+    Set<String> constants = new TreeSet<>(library.headerLibrary().orElseThrow().constants());
     library.types(EnumType.class).forEach(type -> constants.addAll(type.values()));
     for (LibraryFunction function : library.functions()) {
       Stream.concat(function.parameters().stream(), function.result().stream())

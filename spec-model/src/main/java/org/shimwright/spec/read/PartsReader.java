@@ -41,14 +41,15 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
     if (root.get().has(ExtensionReader.EXTENDS)) {
       return extended(root.get(), parts);
     }
-    boolean own = OwnLibraryBuilder.isOne(root.get());
-    if (own) {
+    boolean headers = HeaderLibraryBuilder.isOne(root.get());
+    if (headers) {
       OpenQuestions.ask(root.get(), diagnostics);
     }
     if (!diagnostics.isEmpty()) {
       return Optional.empty(); // what is left open breaks the schema, too
     }
-    (own ? SchemaCheck.ofLibrary() : SchemaCheck.ofSpecification()).check(root.get(), diagnostics);
+    (headers ? SchemaCheck.ofLibrary() : SchemaCheck.ofSpecification())
+        .check(root.get(), diagnostics);
     parts.forEach(part -> SchemaCheck.ofPart().check(part, diagnostics));
     if (!diagnostics.isEmpty()) {
       return Optional.empty();

@@ -28,16 +28,16 @@ public final class SpecificationReader {
   /** Reads a specification; the answer is empty if {@code diagnostics} got something to report. */
   public static Optional<Specification> read(SpecSource source, Diagnostics diagnostics) {
     Optional<Mapping> root = new PartsReader(source, diagnostics).read();
-    if (root.filter(OwnLibraryBuilder::isOne).isPresent()) {
-      return own(root.get(), diagnostics);
+    if (root.filter(HeaderLibraryBuilder::isOne).isPresent()) {
+      return ofHeaders(root.get(), diagnostics);
     }
     return document(root, source, diagnostics)
         .flatMap(document -> built(document, source, diagnostics));
   }
 
-  /** The specification of a library of one's own, which has sections of its own. */
-  private static Optional<Specification> own(Mapping root, Diagnostics diagnostics) {
-    OwnLibraryBuilder builder = new OwnLibraryBuilder(root, diagnostics);
+  /** The specification of a library with headers, which has sections of its own. */
+  private static Optional<Specification> ofHeaders(Mapping root, Diagnostics diagnostics) {
+    HeaderLibraryBuilder builder = new HeaderLibraryBuilder(root, diagnostics);
     if (!diagnostics.isEmpty()) {
       return Optional.empty();
     }

@@ -42,7 +42,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
     natives = named(plan.natives());
     runtime = plan.library().runtime();
     library = plan.library().javaName();
-    numbers = plan.specification().own().isPresent() ? plan.numbers() : List.of();
+    numbers = plan.numbers();
   }
 
   /** A generated class. */

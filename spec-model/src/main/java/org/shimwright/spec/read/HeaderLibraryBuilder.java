@@ -15,11 +15,11 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.FortranLibrary;
+import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.History;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
-import org.shimwright.spec.OwnLibrary;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
@@ -41,8 +41,8 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** Turns a document of a library of one's own, which the schema accepts, into its records. */
-final class OwnLibraryBuilder {
+/** Turns a document of a library with headers, which the schema accepts, into its records. */
+final class HeaderLibraryBuilder {
   private static final String NOTHING = "nothing";
   private static final String IGNORED = "ignored";
 
@@ -54,7 +54,7 @@ final class OwnLibraryBuilder {
       new RecordReader().with(History.class, EntryBuilder::history);
   private final Map<String, Type> types = new LinkedHashMap<>();
 
-  OwnLibraryBuilder(Mapping root, Diagnostics diagnostics) {
+  HeaderLibraryBuilder(Mapping root, Diagnostics diagnostics) {
     this.diagnostics = diagnostics;
     boolean inFortran = FortranReader.isOne(root);
     FortranReader.foreign(root, inFortran, diagnostics);
@@ -72,7 +72,9 @@ final class OwnLibraryBuilder {
         .forEach((Type plain) -> types.put(plain.word(), plain));
   }
 
-  /** Whether a document is of a library of one's own: it says by which headers, or has none. */
+  /**
+   * Whether a document names headers, or is of a library in Fortran, whose headers are generated.
+   */
   static boolean isOne(Mapping root) {
     return FortranReader.isOne(root)
         || root.mapping("library").filter(row -> row.has("headers")).isPresent();
@@ -103,9 +105,9 @@ final class OwnLibraryBuilder {
         Optional.of(linked(errors)));
   }
 
-  private OwnLibrary linked(Optional<Mapping> errors) {
+  private HeaderLibrary linked(Optional<Mapping> errors) {
     Optional<Mapping> link = library.mapping("link");
-    return new OwnLibrary(
+    return new HeaderLibrary(
         texts(library, "headers"),
         link.flatMap(row -> row.text("pkg-config")),
         link.flatMap(row -> row.text("cmake")),
@@ -145,7 +147,7 @@ final class OwnLibraryBuilder {
         row,
         Map.of(
             "javaName", javaName(row),
-            "none", row.text("none").map(OwnLibraryBuilder::inC)));
+            "none", row.text("none").map(HeaderLibraryBuilder::inC)));
   }
 
   /** A number as C writes it, or a name as it is. */
@@ -265,7 +267,7 @@ final class OwnLibraryBuilder {
                 .map(word -> Failure.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_')))
                 .orElse(status ? Failure.STATUS : Failure.NEVER),
             "success",
-            successes.map(OwnLibraryBuilder::numbers).orElse(any ? List.of(0L) : List.of())));
+            successes.map(HeaderLibraryBuilder::numbers).orElse(any ? List.of(0L) : List.of())));
   }
 
   /** The name of a function's own value beside its parameters. */
@@ -327,7 +329,7 @@ final class OwnLibraryBuilder {
                 row.text("field")
                     .map(f -> f.split("[.]"))
                     .map(parts -> new HandleField(parts[0], parts[1])),
-            "constant", row.text("value").map(OwnLibraryBuilder::inC),
+            "constant", row.text("value").map(HeaderLibraryBuilder::inC),
             "byValue", row.textOrEmpty("by").equals("value")));
   }
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A library with headers has the same documentation as MPI. */
-class OwnDocumentationTest {
+class HeaderDocumentationTest {
   private static final Path GAUGE =
       Path.of("../generated-samples/proof/gauge/src/main/resources/gauge.yaml");
 

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param constants the numbers that Java has, by their names in C
  * @param fortran what they stand for, if it is written in Fortran
  */
-public record OwnLibrary(
+public record HeaderLibrary(
     List<String> headers,
     Optional<String> pkgConfig,
     Optional<String> cmakeTarget,

@@ -23,7 +23,7 @@ import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.generation.WrittenRequest;
 
 /** Files generated of a specification with headers, and the errors of wrong specifications. */
-class OwnLibraryTest {
+class HeaderLibraryTest {
   static final String HEAD =
       "spec: tide\n"
           + "library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h],"
