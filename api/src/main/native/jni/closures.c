@@ -14,7 +14,7 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     return swj_begin(vm) == JNI_OK ? JNI_VERSION_1_8 : JNI_ERR;
 }
 
-/** What a callback finds in place of a closure that is gone. Lent: it stays as long as the JVM. */
+/** What a callback finds in place of a closure that is gone; of a call: it stays as long as the JVM. */
 static struct swl_closure gone;
 
 /** Gets the object of the closure above from any other one. */
@@ -71,7 +71,7 @@ void *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope)
     return word;
 }
 
-/** From now on this thread is the one that lends a closure. */
+/** A closure belongs to a call of this thread from now on. */
 static void closure_adopt(struct swl_closure *closure)
 {
     /* Java keeps 20 pages of 4 KiB for C and four of the machine's to find overflows; options can
@@ -172,17 +172,17 @@ void swl_release_closure(void *word)
 }
 
 /**
- * Hands what Java code had no stack to keep to the call that a closure is lent to, if one is under way: JNI
- * sets the fields that LentClosure.threw() would set, and needs no stack of Java for that.
+ * Hands what Java code had no stack to keep to the call that a closure belongs to, if one is under way: JNI
+ * sets the fields that CallClosure.threw() would set, and needs no stack of Java for that.
  */
 static void closure_threw(JNIEnv *env, struct swl_closure *closure, jthrowable exception)
 {
     jclass type = (*env)->GetObjectClass(env, closure->object);
     jfieldID thrown = (*env)->GetFieldID(env, type, "thrown", "Ljava/lang/Throwable;");
-    jfieldID lent = thrown == NULL ? NULL : (*env)->GetFieldID(env, type, "isLent", "Z");
-    if (lent != NULL && (*env)->GetBooleanField(env, closure->object, lent)) {
+    jfieldID in_call = thrown == NULL ? NULL : (*env)->GetFieldID(env, type, "isInCall", "Z");
+    if (in_call != NULL && (*env)->GetBooleanField(env, closure->object, in_call)) {
         (*env)->SetObjectField(env, closure->object, thrown, exception);
-        (*env)->SetBooleanField(env, closure->object, lent, JNI_FALSE);
+        (*env)->SetBooleanField(env, closure->object, in_call, JNI_FALSE);
     }
     (*env)->ExceptionClear(env);
     (*env)->DeleteLocalRef(env, type);

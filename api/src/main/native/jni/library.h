@@ -131,30 +131,30 @@ bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object);
      (type)_Generic((number), float: (void)0, double: (void)0, long double: (void)0,     \
                     default: (number)))
 
-/** How long the library may call a closure that is not lent to a call. */
+/** How long the library may call a closure that outlives the call. */
 enum swl_scope {
     SWL_ONCE, /**< until the first call is over, with those inside it */
     SWL_KEPT  /**< until swl_release_closure */
 };
 
 /**
- * The object of Java behind a callback. The library has the address of one that Java lends to its
+ * The object of Java behind a callback. The library has the address of one that belongs to a call, in
  * calls, which stays as long as the JVM, and a word of a slot map for any other.
  */
 struct swl_closure {
     jobject object; /**< a global reference */
     char *kept;     /**< the text that it gave last */
-    void *word;     /**< NULL if it is lent */
-    jint number;     /**< what Java finds a lent one by */
-    uintptr_t room;  /**< from where on the stack of the thread that lends it has room for Java, */
+    void *word;     /**< NULL if it belongs to a call */
+    jint number;     /**< how Java finds one of a call */
+    uintptr_t room;  /**< from where on the stack of the thread that calls has room for Java, */
     uintptr_t bytes; /**< and for how many bytes */
 };
 
 /** Keeps an object of Java; returns the word of its closure, or NULL with an exception. */
 void *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope);
 
-/* The native methods for closures that Java lends: C finds such a closure by a number, and has its
-   address in words of Java. The thread that calls is from then on the one that lends it. */
+/* The native methods for closures of one call: C finds such a closure by a number, and has its
+   address in words of Java. From then on it belongs to a call of that thread. */
 jlong swj_keep(JNIEnv *env, jobject object, jint number);
 void swj_adopt(JNIEnv *env, jlong closure);
 
@@ -184,7 +184,7 @@ static inline swl_function swl_fast(struct swl_upcall *upcall, const struct swl_
 /** Counts a call by JNI, and asks Java for a function when there have been many. */
 void swl_count(JNIEnv *env, jclass natives, struct swl_upcall *upcall);
 
-/** Frees the text that a closure gave, at the end of the call that it was lent to; takes NULL. */
+/** Frees the text that a closure gave, at the end of its call; takes NULL. */
 static inline void swl_forget(struct swl_closure *closure)
 {
     if (closure != NULL) {
@@ -207,8 +207,8 @@ char *swl_answered(JNIEnv *env, char **kept, jobject text);
 /** A text, or a copy of another if there is none, in memory for free. */
 char *swl_text_or(char *text, const char *other);
 
-/** The closure that is lent, if that is what the library hands back; else NULL. */
-static inline struct swl_closure *swl_lent(void *data)
+/** The closure of a call, if that is what the library hands back; else NULL. */
+static inline struct swl_closure *swl_call_closure(void *data)
 {
     return ((uintptr_t)data & 1) == 0 ? data : NULL;
 }
@@ -223,9 +223,9 @@ struct swl_closure *swl_kept(void *word);
 static inline JNIEnv *swl_enter(void *data, struct swl_closure **closure)
 {
     JNIEnv *env = swj_enter();
-    struct swl_closure *lent = swl_lent(data);
+    struct swl_closure *mine = swl_call_closure(data);
     if (env != NULL) {
-        *closure = lent == NULL ? swl_kept(data) : lent;
+        *closure = mine == NULL ? swl_kept(data) : mine;
     }
     return env;
 }

@@ -33,7 +33,7 @@ public record Argument(
   private static final int MOST_FIELDS = 8;
 
   /** Whether it is a callback that the library calls only until the function returns. */
-  public boolean isLent() {
+  public boolean isOfOneCall() {
     return value.is(CallbackType.class) && value.lifetime().scope() == Lifetime.Scope.CALL;
   }
 

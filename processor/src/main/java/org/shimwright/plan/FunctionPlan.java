@@ -100,7 +100,7 @@ public record FunctionPlan(
   public List<Argument> closures() {
     List<Argument> closures = new ArrayList<>();
     for (Argument a : arguments) {
-      if (a.isLent()) {
+      if (a.isOfOneCall()) {
         closures.add(a);
       }
     }
@@ -262,17 +262,17 @@ public record FunctionPlan(
   /** The handle that must outlive one that comes back: its parent, or whom it is borrowed from. */
   public Optional<Argument> parent(Argument handle) {
     Optional<String> parent = ((HandleType) handle.value().type()).parent();
-    Optional<Argument> lender = Optional.empty();
+    Optional<Argument> owner = Optional.empty();
     for (Argument a : arguments) {
       if (a.value().is(HandleType.class) && a.value().isGiven()) {
         if (parent.isPresent() && parent.get().equals(a.value().type().word())) {
           return Optional.of(a);
         }
-        if (lender.isEmpty() && handle.value().borrowed()) {
-          lender = Optional.of(a);
+        if (owner.isEmpty() && handle.value().borrowed()) {
+          owner = Optional.of(a);
         }
       }
     }
-    return lender;
+    return owner;
   }
 }

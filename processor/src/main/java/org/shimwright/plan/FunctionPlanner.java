@@ -139,6 +139,6 @@ final class FunctionPlanner {
             || a.role() == Role.HIDDEN
             || a.role() == Role.USER_DATA
             // it may close an object that a waiting call uses: Java must know of that call
-            || (a.isLent() && specification.isThreadSafe()));
+            || (a.isOfOneCall() && specification.isThreadSafe()));
   }
 }

@@ -123,7 +123,7 @@ SWL_UNUSED static void swl_alarm_by_jni(void * p_data, int32_t p_ticks)
 
 SWL_UNUSED static void swl_alarm_ask(void * p_data, int32_t p_ticks)
 {
-    const struct swl_closure *closure = swl_lent(p_data);
+    const struct swl_closure *closure = swl_call_closure(p_data);
     swl_function fast = closure == NULL ? NULL : swl_fast(&swl_alarm_upcall, closure);
     if (fast == NULL) {
         swl_alarm_by_jni(p_data, p_ticks);

@@ -38,7 +38,7 @@ public final class Call extends CallResources {
    */
   private record Pending(Throwable thrown, int depth, @Nullable Pending further) {}
 
-  Call(Library library, LentClosures closures) {
+  Call(Library library, CallClosures closures) {
     super(library, closures);
   }
 
@@ -66,7 +66,7 @@ public final class Call extends CallResources {
    * @return its handle
    * @throws NullPointerException if there is no object
    * @throws IllegalStateException if the object, or what it is part of, is freed, null, not ready,
-   *     or was only lent
+   *     or was only borrowed
    */
   public long use(LibraryObject object) {
     Objects.requireNonNull(object, NO_OBJECT);
@@ -85,9 +85,9 @@ public final class Call extends CallResources {
    */
   private void useWithParents(@Nullable LibraryObject object) {
     for (LibraryObject at = object; at != null; at = at.parent()) {
-      if (at.isLentElsewhere() && !library.isThreadSafe()) {
+      if (at.isBorrowedElsewhere() && !library.isThreadSafe()) {
         throw new IllegalStateException(
-            at.described() + " is lent to a callback on another thread");
+            at.described() + " is borrowed by a callback on another thread");
       }
       useResource(at);
     }
@@ -123,7 +123,7 @@ public final class Call extends CallResources {
    * @param place where native code leaves the handle that is left: where the call ends without
    *     {@link #settle}, the object becomes what that says
    * @return its handle
-   * @throws IllegalStateException if the object is not alive, is a constant, was lent to a
+   * @throws IllegalStateException if the object is not alive, is a constant, was borrowed by a
    *     callback, is borrowed, is in use by the very call that runs the callback asking for this,
    *     or a channel uses its memory; the object stays as it was
    */

@@ -36,7 +36,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
 
   private final HeldArenas arenas = new HeldArenas();
 
-  /** How many lent objects' time has ended. */
+  /** How many borrowed objects have ended with their callback. */
   private int expired;
 
   private int depth;
@@ -50,7 +50,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   /** Whether {@link #close()} is only to need its stack. */
   private boolean rehearses;
 
-  private final LentClosures closures;
+  private final CallClosures closures;
   private final ArgumentMemory arguments;
 
   /** What a virtual thread gives this record back to after its calls; null for other threads. */
@@ -61,7 +61,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   /** Where native code leaves the word that says what becomes of a resource that is taken. */
   private int[] leftAt = new int[FIRST_RESOURCES];
 
-  CallResources(Library library, LentClosures closures) {
+  CallResources(Library library, CallClosures closures) {
     super(library);
     this.closures = closures;
     arguments = new ArgumentMemory(library.generalCalls());
@@ -173,9 +173,9 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   }
 
   /** Makes this the record of one virtual thread after another. */
-  final void isOf(ThreadCalls lender) {
+  final void isOf(ThreadCalls owner) {
     closures.areOf(this);
-    pool = lender;
+    pool = owner;
   }
 
   /** Makes the closures those of the calling thread. */
@@ -190,13 +190,13 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     }
   }
 
-  private void goBack(ThreadCalls lender) {
-    if (depth != 0 || readKey != 0 || closures.areLent()) {
+  private void goBack(ThreadCalls owner) {
+    if (depth != 0 || readKey != 0 || closures.areInUse()) {
       return;
     }
     try {
       forget();
-      lender.back((Call) this);
+      owner.back((Call) this);
     } catch (StackOverflowError | OutOfMemoryError noRoom) {
       return; // it stays this thread's, or the garbage collector's
     }
@@ -206,13 +206,13 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   abstract void forget();
 
   /**
-   * Lends a lambda to the library; for generated code.
+   * The closure by which C calls a lambda until the closure is closed; for generated code.
    *
    * @param function the lambda
    * @return the closure, to be closed when the library has returned
    */
-  public LentClosure lend(Object function) {
-    return closures.lend(library, function);
+  public CallClosure callClosure(Object function) {
+    return closures.acquire(library, function);
   }
 
   /** {@return the memory for texts and arrays that go into the library until the call ends} */
@@ -385,22 +385,22 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   }
 
   /**
-   * Ends the time of a lent object, as soon as no other thread has it in a call.
+   * Ends a borrowed object when its callback returns, as soon as no other thread has it in a call.
    *
-   * @param lent the object
+   * @param borrowed the object
    */
-  public void expire(LibraryObject lent) {
-    lent.expires();
+  public void expire(LibraryObject borrowed) {
+    borrowed.expires();
     if (++expired > NativeResource.OFTEN && library.becomesQuiet()) {
       VarHandle.acquireFence(); // as in ThreadCalls.enterQuickly: other users have the barrier
     } else {
       VarHandle.fullFence();
     }
-    if (!lent.isKnownElsewhere()) {
+    if (!borrowed.isKnownElsewhere()) {
       return;
     }
     long began = System.nanoTime();
-    while (library.isUsedElsewhere(lent, this) && !Library.waitsInVain(began)) {
+    while (library.isUsedElsewhere(borrowed, this) && !Library.waitsInVain(began)) {
       Thread.yield();
     }
   }

@@ -108,7 +108,7 @@ public final class Handles {
   }
 
   /**
-   * An object that is lent to the callback which this thread runs, until {@link #back} or {@link
+   * An object that the callback which this thread runs borrows, until {@link #back} or {@link
    * Call#expire}. Where handles are known, a callback inside a callback gets the same one, which
    * lives until the last of them returns.
    *
@@ -116,9 +116,9 @@ public final class Handles {
    * @param <T> its class
    * @return the object; null for the null handle, where handles are known
    */
-  public static <T extends LibraryObject> @Nullable T lent(T made) {
-    ((LibraryObject) made).becomeLent();
-    return made.binding().handles.lent(made);
+  public static <T extends LibraryObject> @Nullable T borrow(T made) {
+    ((LibraryObject) made).becomeBorrowed();
+    return made.binding().handles.borrow(made);
   }
 
   /**

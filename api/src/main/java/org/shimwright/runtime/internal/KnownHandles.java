@@ -63,8 +63,8 @@ final class KnownHandles {
   /** The classes of which an object has been reported lost. */
   private final Set<Class<?>> reported = ConcurrentHashMap.newKeySet();
 
-  /** Held while an object is lent to a callback or taken back: no thread gets one that ends. */
-  private final Object lending = new Object();
+  /** Held while a callback borrows an object or gives it back: no thread gets one that ends. */
+  private final Object borrowing = new Object();
 
   KnownHandles(boolean once) {
     this.once = once;
@@ -139,7 +139,7 @@ final class KnownHandles {
   }
 
   /** As {@link #ofOrNew}, for a callback; null for the null handle. */
-  <T extends LibraryObject> @Nullable T lent(T made) {
+  <T extends LibraryObject> @Nullable T borrow(T made) {
     if (!once) {
       return made;
     }
@@ -147,7 +147,7 @@ final class KnownHandles {
       return null;
     }
     reportLost();
-    synchronized (lending) {
+    synchronized (borrowing) {
       T object = found(made);
       ((LibraryObject) object).lendings++;
       return object;
@@ -159,7 +159,7 @@ final class KnownHandles {
    * last.
    */
   boolean returnFromCallback(LibraryObject object) {
-    synchronized (lending) {
+    synchronized (borrowing) {
       boolean over = --object.lendings == 0 && object.lifetime() == LibraryObject.Lifetime.CALLBACK;
       if (over) {
         forget(object);

@@ -51,15 +51,15 @@ public interface LibraryCalls {
    * Makes a closure known to native code, for as long as the library is loaded.
    *
    * @param closure the closure
-   * @param number what {@link LentClosure#of} finds it by
+   * @param number what {@link CallClosure#of} finds it by
    * @return what native code has in its place
    */
-  default long keep(LentClosure closure, int number) {
+  default long keep(CallClosure closure, int number) {
     throw new UnsupportedOperationException("this library has closures of its own");
   }
 
   /**
-   * Tells native code that the calling thread is now the one that lends a closure.
+   * Records in native code that a closure belongs to a call of this thread from now on.
    *
    * @param closure what {@link #keep} gave
    */

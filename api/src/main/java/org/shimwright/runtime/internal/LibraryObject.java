@@ -87,8 +87,8 @@ public abstract class LibraryObject extends NativeResource {
     library.handles.addConstant(this);
   }
 
-  /** Makes this new object one that is lent to the callback of this thread. */
-  final void becomeLent() {
+  /** Marks this new object as borrowed by the callback of this thread. */
+  final void becomeBorrowed() {
     borrower = Thread.currentThread();
     lives(Lifetime.CALLBACK);
     VarHandle.releaseFence(); // as after a constructor: whoever gets it sees its borrower
@@ -122,7 +122,7 @@ public abstract class LibraryObject extends NativeResource {
               case BORROWED -> " is borrowed from other code, which frees it; adopt it first";
               case LIBRARY -> " belongs to " + title + ", which frees it";
               case CONSTANT -> " is a constant of " + title + ", which cannot be freed";
-              case CALLBACK -> " is lent to a callback, which cannot free it";
+              case CALLBACK -> " is borrowed by a callback, which cannot free it";
             });
   }
 
@@ -133,14 +133,14 @@ public abstract class LibraryObject extends NativeResource {
 
   @Override
   void beforeUse() {
-    if (isLentElsewhere()) {
+    if (isBorrowedElsewhere()) {
       knownElsewhere = true;
       library.barrierIfQuiet(); // the callback's thread looks for this without a fence
     }
   }
 
-  /** Whether it is lent to a callback of another thread than this one. */
-  final boolean isLentElsewhere() {
+  /** Whether a callback of another thread borrows it. */
+  final boolean isBorrowedElsewhere() {
     return borrower != null && borrower != Thread.currentThread();
   }
 

@@ -17,7 +17,7 @@ public abstract class NativeResource {
     PENDING("is not ready: the request that makes it has not completed"),
     CLOSING("is just being freed"),
     FREED("has been freed"),
-    EXPIRED("was lent to a callback that has returned"),
+    EXPIRED("was borrowed by a callback that has returned"),
     NULL("is the null handle");
 
     final String words;
@@ -64,7 +64,7 @@ public abstract class NativeResource {
     state = next;
   }
 
-  /** Ends a lent object, without a fence. */
+  /** Ends a borrowed object, without a fence. */
   final void expires() {
     STATE.setRelease(this, State.EXPIRED);
   }
@@ -147,7 +147,7 @@ public abstract class NativeResource {
   }
 
   /**
-   * Whether the resource can be used: not freed, not lent and returned, not null.
+   * Whether the resource can be used: not freed, not borrowed by a callback that has returned, not null.
    *
    * @return whether it can be used
    */

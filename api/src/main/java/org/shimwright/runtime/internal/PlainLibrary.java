@@ -79,13 +79,14 @@ public final class PlainLibrary extends Library {
   }
 
   /**
-   * Lends a lambda to a function that Java need not know to be under way; for generated code.
+   * The closure by which a function calls a lambda, where Java need not know that the function runs;
+   * for generated code.
    *
    * @param function the lambda
    * @return the closure, to be closed when the library has returned
    */
-  public LentClosure lend(Object function) {
-    return current().lend(function);
+  public CallClosure callClosure(Object function) {
+    return current().callClosure(function);
   }
 
   /** {@return the call that this thread makes; for generated code} */

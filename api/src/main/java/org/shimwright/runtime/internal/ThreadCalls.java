@@ -30,7 +30,7 @@ final class ThreadCalls extends ThreadLocal<Call> {
   private final AtomicReferenceArray<@Nullable Call> pool = new AtomicReferenceArray<>(POOL);
 
   /** Those of threads that have ended. */
-  private final Queue<LentClosures> idleClosures = new ArrayDeque<>();
+  private final Queue<CallClosures> idleClosures = new ArrayDeque<>();
 
   ThreadCalls(Library library) {
     this.library = library;
@@ -38,9 +38,9 @@ final class ThreadCalls extends ThreadLocal<Call> {
 
   /** A thread's record as long as the thread lives, and what it leaves behind. */
   static final class Record extends WeakReference<Call> {
-    private final LentClosures closures;
+    private final CallClosures closures;
 
-    Record(Call call, LentClosures closures) {
+    Record(Call call, CallClosures closures) {
       super(call);
       this.closures = closures;
     }
@@ -114,8 +114,8 @@ final class ThreadCalls extends ThreadLocal<Call> {
       if (!gone.isEmpty()) {
         all.removeAll(gone);
       }
-      LentClosures idle = idleClosures.peek();
-      LentClosures closures = idle == null ? new LentClosures() : idle;
+      CallClosures idle = idleClosures.peek();
+      CallClosures closures = idle == null ? new CallClosures() : idle;
       Call call = new Call(library, closures);
       all.add(new Record(call, closures));
       idleClosures.poll(); // now that nothing can fail

@@ -69,7 +69,7 @@ class HandlesTest {
   void theNullHandleIsNoObject() {
     assertNull(Handles.owned(owned(0)));
     assertNull(Handles.borrowed(borrowed(0)));
-    assertNull(Handles.lent(borrowed(0)));
+    assertNull(Handles.borrow(borrowed(0)));
     assertThrows(IllegalArgumentException.class, () -> Handles.given(borrowed(0)));
   }
 
@@ -111,18 +111,18 @@ class HandlesTest {
   }
 
   @Test
-  void whatIsLentEndsWithTheLastCallbackThatHasIt() {
-    Boat outer = Handles.lent(borrowed(5));
-    Boat inner = Handles.lent(borrowed(5));
+  void aBorrowedObjectEndsWithTheLastCallbackThatHasIt() {
+    Boat outer = Handles.borrow(borrowed(5));
+    Boat inner = Handles.borrow(borrowed(5));
     assertSame(outer, inner);
-    refused("lent to a callback", outer::close);
-    refused("lent to a callback", outer::adopt);
+    refused("borrowed by a callback", outer::close);
+    refused("borrowed by a callback", outer::adopt);
     Handles.back(inner);
     assertTrue(outer.isAlive());
     Handles.back(outer);
-    refused("lent to a callback that has returned", outer::toHandle);
+    refused("borrowed by a callback that has returned", outer::toHandle);
     Boat boat = Handles.owned(owned(6));
-    Handles.back(Handles.lent(borrowed(6)));
+    Handles.back(Handles.borrow(borrowed(6)));
     assertTrue(boat.close(), "it was made before the callback");
   }
 }

@@ -78,7 +78,7 @@ class LostHandlesTest {
         owned(library, 5).close();
         Handles.given(borrowed(library, 6));
         Handles.borrowed(borrowed(library, 7));
-        Handles.back(Handles.lent(borrowed(library, 8)));
+        Handles.back(Handles.borrow(borrowed(library, 8)));
         Handles.constant(borrowed(library, 9));
         Handles.constantOrOwned(owned(library, 9));
         new Wave(library, 10);

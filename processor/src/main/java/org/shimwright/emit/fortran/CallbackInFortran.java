@@ -20,7 +20,7 @@ record CallbackInFortran(CallbackType type, String inModule, String inC) impleme
     String gone = value.lifetime().destroy().map("f_"::concat).orElse("NULL");
     String keep = "swf_keep(f_%s, %s, %s, SWF_%s)";
     to.make(a, inC, keep.formatted(value.name(), data, gone, value.lifetime().scope()), true);
-    if (a.isLent()) {
+    if (a.isOfOneCall()) {
       String failed = "%s != NULL && %1$s->error != 0".formatted(c);
       to.body().call(to.refusalOfCall(a).leaveIf(failed));
       to.body().release("swf_end(%s);".formatted(c));

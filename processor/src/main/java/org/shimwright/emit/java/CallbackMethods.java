@@ -2,7 +2,7 @@ package org.shimwright.emit.java;
 
 import static org.shimwright.emit.java.type.RuntimeNames.CLOSURE;
 import static org.shimwright.emit.java.type.RuntimeNames.HANDLES;
-import static org.shimwright.emit.java.type.RuntimeNames.LENT_CLOSURE;
+import static org.shimwright.emit.java.type.RuntimeNames.CALL_CLOSURE;
 
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.MethodSpec;
@@ -71,14 +71,14 @@ record CallbackMethods(JavaOfType java, CallbackType type) {
   /** No exception may come out of it, or the JVM ends. */
   private JavaBody withoutJni() {
     PartNames names = names();
-    List<JavaCode> passed = new ArrayList<>(List.of(JavaCode.of("$T.of(closure_)", LENT_CLOSURE)));
+    List<JavaCode> passed = new ArrayList<>(List.of(JavaCode.of("$T.of(closure_)", CALL_CLOSURE)));
     type.given().forEach(p -> passed.add(JavaCode.word(names.of(p.name()))));
     String returns = type.result().isPresent() ? "return " : "";
     return new JavaBody()
         .begin("try")
         .line("$Lon$L($L)", returns, type.javaName(), JavaCode.joined(passed, ",$W"))
         .next("catch (Throwable thrown_)")
-        .line("$T.threw(closure_, thrown_)", LENT_CLOSURE)
+        .line("$T.threw(closure_, thrown_)", CALL_CLOSURE)
         .line(onException())
         .end();
   }
@@ -88,18 +88,18 @@ record CallbackMethods(JavaOfType java, CallbackType type) {
     body.line("Object function_ = closure_.function()");
     body.begin("if (function_ == null)").line(onException()).end();
     PartNames names = names();
-    List<String> lent = new ArrayList<>();
+    List<String> borrowed = new ArrayList<>();
     for (Value parameter : type.given()) {
       if (java.of(parameter) instanceof HandleInJava handle) {
-        lent.add(names.of(parameter.name()));
-        handle.lend(parameter, names.of(parameter.name()), body);
+        borrowed.add(names.of(parameter.name()));
+        handle.borrow(parameter, names.of(parameter.name()), body);
       }
     }
     body.begin("try").line(called(names)).next("catch (Throwable thrown_)");
     body.line("closure_.threw(thrown_)").line(onException());
-    if (!lent.isEmpty()) {
+    if (!borrowed.isEmpty()) {
       body.next("finally");
-      lent.forEach(name -> body.line("$T.back($L_h)", HANDLES, name));
+      borrowed.forEach(name -> body.line("$T.back($L_h)", HANDLES, name));
     }
     return body.end();
   }

@@ -207,7 +207,7 @@ record HandleClass(
         new JavadocText(
                 "Frees this object at the end of a try statement, if this program has to: it does"
                     + " nothing if the object is freed already or by another thread at the same"
-                    + " time, the null handle, a constant, lent or borrowed.")
+                    + " time, the null handle, a constant, or borrowed.")
             .tags()
             .tag(
                 "@throws IllegalStateException if %s cannot be called now, or the object is not"

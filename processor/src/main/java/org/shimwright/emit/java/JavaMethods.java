@@ -226,10 +226,10 @@ final class JavaMethods {
     for (Argument a : call.objectsAtRisk()) {
       held.add(NewObjectsInJava.held((HandleInJava) java.of(a.value()), call, a));
     }
-    JavaCode lender =
+    JavaCode calls =
         needsCall ? JavaCode.word("call_") : JavaCode.of("$T.LIBRARY", java.natives());
     for (Argument a : call.closures()) {
-      held.add(CallbackInJava.lent(a, lender));
+      held.add(CallbackInJava.closure(a, calls));
     }
     return held;
   }
@@ -249,7 +249,7 @@ final class JavaMethods {
 
   private static void checkClosures(FunctionPlan call, JavaBody body) {
     for (Argument a : call.closures()) {
-      body.line("$T.check($L_c, $L)", RuntimeNames.LENT_CLOSURE, a.name(), a.name());
+      body.line("$T.check($L_c, $L)", RuntimeNames.CALL_CLOSURE, a.name(), a.name());
     }
   }
 

@@ -158,7 +158,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
 
   /** The parameters that an argument is. */
   private List<ParameterSpec> declared(Argument a) {
-    if (a.isLent() || a.isPlaced()) {
+    if (a.isOfOneCall() || a.isPlaced()) {
       return List.of(of(TypeName.LONG, a.name()));
     }
     List<ParameterSpec> fields = new ArrayList<>();

@@ -119,7 +119,7 @@ public final class JniFunction {
   }
 
   private static String type(Argument a) {
-    return a.isLent() || a.isPlaced() ? "jlong" : JniTypes.of(a.value()).jni();
+    return a.isOfOneCall() || a.isPlaced() ? "jlong" : JniTypes.of(a.value()).jni();
   }
 
   /** What follows when all is released. */

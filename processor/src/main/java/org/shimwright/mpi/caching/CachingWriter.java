@@ -41,7 +41,7 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
             .addMethod(type())
             .addMethod(function())
             .addMethod(binding())
-            .addMethod(lend())
+            .addMethod(borrow())
             .addMethod(hasMpi1())
             .addMethod(procedure())
             .addMethod(createKeyval())
@@ -96,11 +96,11 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
         .build();
   }
 
-  private MethodSpec lend() {
-    return implemented("lend", self())
+  private MethodSpec borrow() {
+    return implemented("borrow", self())
         .addParameter(long.class, "handle")
         .addCode(
-            "return $T.lent(new $T(handle, $T.BORROWED));\n",
+            "return $T.borrow(new $T(handle, $T.BORROWED));\n",
             RuntimeNames.HANDLES,
             self(),
             RuntimeNames.OWNERSHIP)

@@ -16,7 +16,7 @@ public enum AbiType {
   CHAR,
   /** Any object of Java. */
   OBJECT,
-  /** A closure that Java lends to the library. */
+  /** A closure that C may call during one call. */
   CLOSURE,
   /** An exception of Java. */
   THROWABLE

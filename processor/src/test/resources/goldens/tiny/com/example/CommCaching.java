@@ -40,8 +40,8 @@ final class CommCaching implements CachingCalls<Comm> {
   }
 
   @Override
-  public Comm lend(long handle) {
-    return Handles.lent(new Comm(handle, Ownership.BORROWED));
+  public Comm borrow(long handle) {
+    return Handles.borrow(new Comm(handle, Ownership.BORROWED));
   }
 
   @Override

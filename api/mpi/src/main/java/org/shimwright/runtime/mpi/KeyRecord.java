@@ -106,7 +106,7 @@ final class KeyRecord<O extends NativeHandle, V> {
     if (value == null) {
       return Optional.empty();
     }
-    O from = calls.lend(handle);
+    O from = calls.borrow(handle);
     try {
       Optional<V> copied = copy.callback().copy(key(), from, value);
       return Objects.requireNonNull(copied, NO_ANSWER).map(result -> stored(codec.encode(result)));
@@ -129,7 +129,7 @@ final class KeyRecord<O extends NativeHandle, V> {
     if (value == null || !mine || delete.isEmpty()) {
       return;
     }
-    O from = calls.lend(handle);
+    O from = calls.borrow(handle);
     try {
       delete.get().deleted(key(), from, value);
     } finally {

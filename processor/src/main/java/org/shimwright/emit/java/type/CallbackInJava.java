@@ -1,7 +1,7 @@
 package org.shimwright.emit.java.type;
 
 import static org.shimwright.emit.java.type.RuntimeNames.CLOSURE;
-import static org.shimwright.emit.java.type.RuntimeNames.LENT_CLOSURE;
+import static org.shimwright.emit.java.type.RuntimeNames.CALL_CLOSURE;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
@@ -30,7 +30,7 @@ public final class CallbackInJava extends InJava {
 
   @Override
   public void prepare(FunctionPlan call, Argument a, JavaBody body) {
-    if (!a.isLent()) {
+    if (!a.isOfOneCall()) {
       JavaCode made = JavaCode.of("new $T($T.LIBRARY, $L)", CLOSURE, natives, a.name());
       body.line(
           "$T $L_c = $L", CLOSURE, a.name(), unlessNull(a.value().nullable(), a.name(), made));
@@ -38,16 +38,16 @@ public final class CallbackInJava extends InJava {
   }
 
   /** The resource that is the closure of a lambda which is called until the function returns. */
-  public static JavaCode lent(Argument a, JavaCode lender) {
-    JavaCode made = JavaCode.of("$L.lend($L)", lender, a.name());
+  public static JavaCode closure(Argument a, JavaCode calls) {
+    JavaCode made = JavaCode.of("$L.callClosure($L)", calls, a.name());
     JavaCode closure = unlessNull(a.value().nullable(), a.name(), made);
-    return JavaCode.of("$T $L_c = $L", LENT_CLOSURE, a.name(), closure);
+    return JavaCode.of("$T $L_c = $L", CALL_CLOSURE, a.name(), closure);
   }
 
   @Override
   public JavaCode passed(Argument a) {
     JavaCode closure = JavaCode.of("$L_c", a.name());
-    if (!a.isLent()) {
+    if (!a.isOfOneCall()) {
       return closure;
     }
     JavaCode address = JavaCode.of("$L.address()", closure);

@@ -176,10 +176,10 @@ public final class HandleInJava extends InJava {
     return object("known", "BORROWED", JavaCode.of("words_.getLong($L)", place), NO_PARENT);
   }
 
-  /** Declares the object, or the objects, that a callback is lent. */
-  public void lend(Value parameter, String name, JavaBody body) {
+  /** Declares the object, or the objects, that a callback borrows. */
+  public void borrow(Value parameter, String name, JavaBody body) {
     JavaCode word = JavaCode.word(parameter.isArray() ? "w_" : name);
-    JavaCode object = object("lent", "BORROWED", word, NO_PARENT);
+    JavaCode object = object("borrow", "BORROWED", word, NO_PARENT);
     if (parameter.isArray()) {
       body.line("$T[] $L_h = $L", type, name, objects(JavaCode.word(name), type, object));
     } else {

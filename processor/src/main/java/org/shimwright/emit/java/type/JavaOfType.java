@@ -142,7 +142,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
       case CHARACTERS -> ArrayTypeName.of(TypeName.BYTE);
       case BUFFER -> ClassName.get(ByteBuffer.class);
       case OBJECT -> ClassName.OBJECT;
-      case CLOSURE -> RuntimeNames.LENT_CLOSURE;
+      case CLOSURE -> RuntimeNames.CALL_CLOSURE;
       case THROWABLE -> ClassName.get(Throwable.class);
     };
   }

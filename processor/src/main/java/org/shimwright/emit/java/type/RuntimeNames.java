@@ -17,7 +17,7 @@ public final class RuntimeNames {
   public static final ClassName CLOSURE = ClassName.get(INTERNAL, "Closure");
 
   /** A lambda that the library calls until the function returns. */
-  public static final ClassName LENT_CLOSURE = ClassName.get(INTERNAL, "LentClosure");
+  public static final ClassName CALL_CLOSURE = ClassName.get(INTERNAL, "CallClosure");
 
   /** Checks and conversions of single values. */
   public static final ClassName VALUES = ClassName.get(INTERNAL, "Values");

@@ -38,7 +38,7 @@ public record CallbackInJni(CallbackType type) implements InJni {
   public void around(Argument a, JniBody b) {
     String c = "c_" + a.value().name();
     String j = "j_" + a.value().name();
-    if (a.isLent()) {
+    if (a.isOfOneCall()) {
       b.declare("struct swl_closure *%s = (void *)(intptr_t)%s;".formatted(c, j));
       if (type.result().filter(Value::isText).isPresent()) {
         b.release("swl_forget(%s);".formatted(c));

@@ -54,7 +54,7 @@ public interface CachingCalls<O extends NativeHandle> {
    * @param handle the handle
    * @return the object, which no caller may keep
    */
-  O lend(long handle);
+  O borrow(long handle);
 
   /**
    * Whether the MPI-1 calls, and with them {@code INTEGER} attributes, exist for this class.

@@ -252,7 +252,7 @@ class GaugeMadeTest {
         Filter filter = Gauge.filterBegin(2)) {
       meter.add(100);
       assertEquals(100, meter.history().length);
-      meter.listen((lent, unit) -> {});
+      meter.listen((borrowed, unit) -> {});
       assertEquals(500, filter.apply(new int[500], 500).to().length);
       station.runSurvey((survey, at, levels, names, meters, codes, units, corners) -> 0, 8);
     }

@@ -248,7 +248,7 @@ class CallbacksTest {
       comm.deleteAttr(key);
       IllegalStateException dead =
           assertThrows(IllegalStateException.class, () -> kept.get().rank());
-      assertTrue(dead.getMessage().contains("lent to a callback"), dead.getMessage());
+      assertTrue(dead.getMessage().contains("borrowed by a callback"), dead.getMessage());
       comm.free();
     }
   }

@@ -65,7 +65,7 @@ class ClosingTest {
         Comm.createKeyval(Codec.aint())
             .onDelete(
                 (from, value) -> {
-                  from.close(); // lent: not for the callback to free
+                  from.close(); // borrowed: not for the callback to free
                   if (refuses.get()) {
                     throw new IllegalStateException("not yet");
                   }

@@ -277,7 +277,7 @@ class HandlesTest {
                 (from, value) -> {
                   seen.add(from);
                   equal.add(from.equals(comm) && comm.equals(from));
-                  refused(IllegalStateException.class, "lent to a callback", from::adopt);
+                  refused(IllegalStateException.class, "borrowed by a callback", from::adopt);
                   return Optional.of(value);
                 })
             .onDelete((from, value) -> equal.add(from.equals(comm)))
@@ -289,6 +289,6 @@ class HandlesTest {
     }
     assertEquals(List.of(true, false, true), equal);
     assertNotEquals(comm, seen.get(0), "both are over");
-    refused(IllegalStateException.class, "lent to a callback", () -> seen.get(0).toHandle());
+    refused(IllegalStateException.class, "borrowed by a callback", () -> seen.get(0).toHandle());
   }
 }

@@ -9,7 +9,7 @@ import org.shimwright.runtime.Ownership;
 import org.shimwright.runtime.internal.Call;
 import org.shimwright.runtime.internal.Closure;
 import org.shimwright.runtime.internal.Handles;
-import org.shimwright.runtime.internal.LentClosure;
+import org.shimwright.runtime.internal.CallClosure;
 import org.shimwright.runtime.internal.ValueArrays;
 import org.shimwright.runtime.internal.Values;
 
@@ -207,10 +207,10 @@ public final class Gauge {
   public static void visit(double[] values, @Nullable Visitor visitor) {
     Objects.requireNonNull(values, "values is null; it must be of type double[]");
     try (Call call_ = GaugeNatives.LIBRARY.enter();
-        LentClosure visitor_c = visitor == null ? null : call_.lend(visitor)) {
+        CallClosure visitor_c = visitor == null ? null : call_.callClosure(visitor)) {
       int status_ = GaugeNatives.gaugeVisit0(call_.arguments().array(values), values.length,
           visitor_c == null ? 0 : visitor_c.address(), call_.address());
-      LentClosure.check(visitor_c, visitor);
+      CallClosure.check(visitor_c, visitor);
       call_.check("gauge_visit", status_);
     }
   }

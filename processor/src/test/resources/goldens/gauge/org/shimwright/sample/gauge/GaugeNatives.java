@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.nio.ByteBuffer;
 import javax.annotation.processing.Generated;
 import org.shimwright.runtime.internal.Closure;
-import org.shimwright.runtime.internal.LentClosure;
+import org.shimwright.runtime.internal.CallClosure;
 import org.shimwright.runtime.internal.LibraryCalls;
 import org.shimwright.runtime.internal.PlainLibrary;
 import org.shimwright.runtime.internal.Upcalls;
@@ -35,7 +35,7 @@ final class GaugeNatives {
 
   static native void release(long address);
 
-  static native long keep(LentClosure closure, int number);
+  static native long keep(CallClosure closure, int number);
 
   static native void adopt(long closure);
 
@@ -106,9 +106,9 @@ final class GaugeNatives {
 
   static void onAlarm(int closure_, int ticks) {
     try {
-      onAlarm(LentClosure.of(closure_), ticks);
+      onAlarm(CallClosure.of(closure_), ticks);
     } catch (Throwable thrown_) {
-      LentClosure.threw(closure_, thrown_);
+      CallClosure.threw(closure_, thrown_);
       return;
     }
   }
@@ -159,7 +159,7 @@ final class GaugeNatives {
     }
 
     @Override
-    public long keep(LentClosure closure, int number) {
+    public long keep(CallClosure closure, int number) {
       return GaugeNatives.keep(closure, number);
     }
 

@@ -2,7 +2,7 @@ package org.shimwright.sample.ruler;
 
 import java.nio.ByteBuffer;
 import javax.annotation.processing.Generated;
-import org.shimwright.runtime.internal.LentClosure;
+import org.shimwright.runtime.internal.CallClosure;
 import org.shimwright.runtime.internal.LibraryCalls;
 import org.shimwright.runtime.internal.PlainLibrary;
 
@@ -27,7 +27,7 @@ final class RulerNatives {
 
   static native void release(long address);
 
-  static native long keep(LentClosure closure, int number);
+  static native long keep(CallClosure closure, int number);
 
   static native void adopt(long closure);
 
@@ -76,7 +76,7 @@ final class RulerNatives {
     }
 
     @Override
-    public long keep(LentClosure closure, int number) {
+    public long keep(CallClosure closure, int number) {
       return RulerNatives.keep(closure, number);
     }
 

@@ -5,13 +5,13 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The closures that one thread's calls lend to the library, in the order of the calls. Each is used
+ * The closures that C may call during the calls of one thread, in the order of the calls. Each is used
  * again and again, and by another thread when its own has ended: to make one costs more than a
  * call.
  */
-final class LentClosures {
-  private LentClosure[] made = {};
-  private int lent;
+final class CallClosures {
+  private CallClosure[] made = {};
+  private int used;
 
   /** The record of virtual threads that they belong to; null for other threads. */
   private @Nullable CallResources record;
@@ -21,8 +21,8 @@ final class LentClosures {
   }
 
   /** Whether a call has any. */
-  boolean areLent() {
-    return lent != 0;
+  boolean areInUse() {
+    return used != 0;
   }
 
   /** Whether another thread can use any. */
@@ -32,29 +32,29 @@ final class LentClosures {
 
   /** Makes them the calling thread's. */
   void adopt(Library library) {
-    for (LentClosure closure : made) {
+    for (CallClosure closure : made) {
       library.generalCalls().adopt(closure.address());
     }
   }
 
-  /** Lends one for a lambda. */
-  LentClosure lend(Library library, Object function) {
+  /** The next closure, for a lambda. */
+  CallClosure acquire(Library library, Object function) {
     Objects.requireNonNull(function, "a function is needed, not null");
-    int place = lent;
+    int place = used;
     if (place == made.length) {
-      LentClosure another = new LentClosure(library, this, place);
+      CallClosure another = new CallClosure(library, this, place);
       made = Arrays.copyOf(made, place + 1);
       made[place] = another;
     }
-    LentClosure closure = made[place];
-    closure.lend(function);
-    lent = place + 1;
+    CallClosure closure = made[place];
+    closure.begin(function);
+    used = place + 1;
     return closure;
   }
 
-  /** Takes back the one in a place, and those that were lent after it. */
+  /** Takes back the closure at an index, and those after it. */
   void back(int place) {
-    lent = place;
+    used = place;
     if (record != null) {
       record.goBackIfIdle();
     }

@@ -6,16 +6,17 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A closure that is lent to one call of the library after another, each time for another lambda.
+ * A closure that C may call during one call of the library. Later calls use it again, for other
+ * lambdas.
  */
-public final class LentClosure extends Closure implements AutoCloseable {
+public final class CallClosure extends Closure implements AutoCloseable {
   /** All there are, by their numbers: native code has them until the JVM ends. */
-  private static volatile LentClosure[] all = {};
+  private static volatile CallClosure[] all = {};
 
   /** After so many lambdas, the next one is taken for the usual one. */
   private static final int OFTEN = 1024;
 
-  private final LentClosures lender;
+  private final CallClosures owner;
   private final int place;
   private final long address;
 
@@ -26,7 +27,7 @@ public final class LentClosure extends Closure implements AutoCloseable {
   private @Nullable Object function;
 
   /**
-   * A lambda that is lent again and again needs no store, which costs a tenth of a call where the
+   * A lambda that is passed again and again needs no store, which costs a tenth of a call where the
    * garbage collector watches it. Weak, for it is the caller's, who keeps it alive during a call.
    */
   private WeakReference<Object> usual = new WeakReference<>(null);
@@ -35,20 +36,20 @@ public final class LentClosure extends Closure implements AutoCloseable {
   private int unusual;
 
   /* JNI sets these, by their names, where Java has no stack for threw(): closure_threw in closures.c. */
-  private boolean isLent;
+  private boolean isInCall;
   private @Nullable Throwable thrown;
 
-  /** Makes the closure of a place among those of its lender. */
-  LentClosure(Library library, LentClosures lender, int place) {
+  /** Makes the closure at an index among those of its owner. */
+  CallClosure(Library library, CallClosures owner, int place) {
     super(library);
-    this.lender = lender;
+    this.owner = owner;
     this.place = place;
     address = library.generalCalls().keep(this, add(this));
   }
 
-  private static synchronized int add(LentClosure closure) {
+  private static synchronized int add(CallClosure closure) {
     int number = all.length;
-    LentClosure[] more = Arrays.copyOf(all, number + 1);
+    CallClosure[] more = Arrays.copyOf(all, number + 1);
     more[number] = closure;
     all = more;
     return number;
@@ -60,7 +61,7 @@ public final class LentClosure extends Closure implements AutoCloseable {
    * @param number what native code knows it by
    * @return the closure
    */
-  public static LentClosure of(int number) {
+  public static CallClosure of(int number) {
     return all[number];
   }
 
@@ -69,7 +70,7 @@ public final class LentClosure extends Closure implements AutoCloseable {
     return address;
   }
 
-  void lend(Object lambda) {
+  void begin(Object lambda) {
     if (thrown != null) {
       thrown = null; // close() may have had no stack for that
     }
@@ -80,13 +81,13 @@ public final class LentClosure extends Closure implements AutoCloseable {
         usual = new WeakReference<>(lambda);
       }
     }
-    isLent = true;
+    isInCall = true;
   }
 
   /** {@return the lambda; null once it has thrown, and after the call} */
   @Override
   public @Nullable Object function() {
-    if (isLent) {
+    if (isInCall) {
       return isUsual ? usual.get() : function;
     }
     if (thrown == null) {
@@ -100,9 +101,9 @@ public final class LentClosure extends Closure implements AutoCloseable {
     Throwable before = thrown;
     if (before != null) { // on another thread
       before.addSuppressed(exception);
-    } else if (isLent) {
+    } else if (isInCall) {
       thrown = exception;
-      isLent = false;
+      isInCall = false;
     } else {
       super.threw(exception);
     }
@@ -126,12 +127,12 @@ public final class LentClosure extends Closure implements AutoCloseable {
   /**
    * Throws what the lambda threw; for generated code, when the library has returned.
    *
-   * @param lent the closure, or null
-   * @param lambda what it was lent for, which lives as long as the call
+   * @param closure the closure, or null
+   * @param lambda its lambda, which is reachable until the call ends
    */
-  public static void check(@Nullable LentClosure lent, @Nullable Object lambda) {
+  public static void check(@Nullable CallClosure closure, @Nullable Object lambda) {
     try {
-      Throwable mine = lent == null ? null : lent.takeThrown();
+      Throwable mine = closure == null ? null : closure.takeThrown();
       if (mine != null) {
         Closure.<RuntimeException>rethrow(mine);
       }
@@ -148,15 +149,15 @@ public final class LentClosure extends Closure implements AutoCloseable {
     return mine;
   }
 
-  /** Ends the time for which it was lent, and throws what nobody has asked for yet. */
+  /** Ends its call, and throws the exception of the lambda that nobody has taken yet. */
   @Override
   public void close() {
-    isLent = false;
+    isInCall = false;
     if (!isUsual) {
       function = null;
     }
     Throwable mine = takeThrown();
-    lender.back(place); // last: another virtual thread may have it then
+    owner.back(place); // last: another virtual thread may have it then
     if (mine != null) {
       Closure.<RuntimeException>rethrow(mine);
     }

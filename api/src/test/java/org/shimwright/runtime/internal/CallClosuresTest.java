@@ -15,44 +15,44 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 /** Native code gets the same closures for one call after another, on whichever thread. */
-class LentClosuresTest {
+class CallClosuresTest {
   private static final Runnable LAMBDA = () -> {};
 
-  private final List<LentClosure> kept = new ArrayList<>();
-  private final List<Thread> lenders = new ArrayList<>();
+  private final List<CallClosure> kept = new ArrayList<>();
+  private final List<Thread> callers = new ArrayList<>();
   private final Library library = new UnboundLibrary(new Calls());
 
   private final class Calls extends UnboundLibrary.NoCalls {
     @Override
-    public long keep(LentClosure closure, int number) {
-      assertSame(closure, LentClosure.of(number));
+    public long keep(CallClosure closure, int number) {
+      assertSame(closure, CallClosure.of(number));
       kept.add(closure);
-      lenders.add(Thread.currentThread());
+      callers.add(Thread.currentThread());
       return kept.size();
     }
 
     @Override
     public void adopt(long closure) {
-      lenders.set((int) closure - 1, Thread.currentThread());
+      callers.set((int) closure - 1, Thread.currentThread());
     }
   }
 
-  private LentClosure lend() {
-    return lend(LAMBDA);
+  private CallClosure closure() {
+    return closure(LAMBDA);
   }
 
-  private LentClosure lend(Object lambda) {
-    return library.current().lend(lambda);
+  private CallClosure closure(Object lambda) {
+    return library.current().callClosure(lambda);
   }
 
   @Test
   void callsInARowLendTheSameOnes() {
     for (int i = 0; i < 3; i++) {
-      try (LentClosure first = lend();
-          LentClosure second = lend()) {
+      try (CallClosure first = closure();
+          CallClosure second = closure()) {
         assertEquals(1, first.address());
         assertEquals(2, second.address());
-        try (LentClosure inner = lend()) {
+        try (CallClosure inner = closure()) {
           assertEquals(3, inner.address());
         }
         assertSame(LAMBDA, first.function());
@@ -60,8 +60,8 @@ class LentClosuresTest {
       }
     }
     assertEquals(3, kept.size());
-    assertThrows(NullPointerException.class, () -> library.current().lend(null));
-    try (LentClosure first = lend()) {
+    assertThrows(NullPointerException.class, () -> library.current().callClosure(null));
+    try (CallClosure first = closure()) {
       assertEquals(1, first.address());
     }
   }
@@ -70,35 +70,35 @@ class LentClosuresTest {
   void whatALambdaThrewIsItsCallersOwn() {
     IllegalArgumentException mine = new IllegalArgumentException("mine");
     IllegalStateException later = new IllegalStateException("on another thread");
-    try (LentClosure outer = lend()) {
-      try (LentClosure inner = lend()) {
+    try (CallClosure outer = closure()) {
+      try (CallClosure inner = closure()) {
         inner.threw(mine);
         assertNull(inner.function(), "it is not called again");
         inner.threw(later);
         assertSame(
-            mine, assertThrows(RuntimeException.class, () -> LentClosure.check(inner, LAMBDA)));
+            mine, assertThrows(RuntimeException.class, () -> CallClosure.check(inner, LAMBDA)));
         assertArrayEquals(new Throwable[] {later}, mine.getSuppressed());
       }
-      LentClosure.check(outer, LAMBDA);
-      LentClosure.check(null, null);
+      CallClosure.check(outer, LAMBDA);
+      CallClosure.check(null, null);
     }
-    LentClosure last = lend();
+    CallClosure last = closure();
     assertSame(LAMBDA, last.function());
     last.threw(mine);
     assertSame(mine, assertThrows(RuntimeException.class, last::close), "if nobody has looked");
-    try (LentClosure next = lend()) {
+    try (CallClosure next = closure()) {
       assertSame(LAMBDA, next.function());
     }
   }
 
   @Test
   void afterTheCallALambdaIsNotCalled() {
-    LentClosure lent = lend();
-    lent.close();
+    CallClosure ended = closure();
+    ended.close();
     List<Throwable> uncaught = new ArrayList<>();
     Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> uncaught.add(thrown));
     try {
-      assertNull(lent.function());
+      assertNull(ended.function());
       assertEquals(
           List.of("the library calls a function after its call"),
           uncaught.stream().map(Throwable::getMessage).toList());
@@ -109,43 +109,43 @@ class LentClosuresTest {
 
   @Test
   void oneThatIsNotClosedIsTakenBackWithAnOuterOne() {
-    try (LentClosure outer = lend()) {
-      assertEquals(2, lend().address(), "the stack may have no room for its end");
+    try (CallClosure outer = closure()) {
+      assertEquals(2, closure().address(), "the stack may have no room for its end");
     }
-    try (LentClosure next = lend()) {
+    try (CallClosure next = closure()) {
       assertEquals(1, next.address());
     }
   }
 
   private void lendOften(Object lambda) {
     for (int i = 0; i < 5000; i++) {
-      try (LentClosure closure = lend(lambda)) {
+      try (CallClosure closure = closure(lambda)) {
         assertSame(lambda, closure.function());
       }
     }
   }
 
   @Test
-  void aLambdaThatIsLentOftenIsFoundLikeAnother() {
+  void aLambdaThatIsPassedOftenIsFoundLikeAnother() {
     Object often = new Object();
     lendOften(often);
     for (Object lambda : List.of(new Object(), often, LAMBDA, often)) {
-      LentClosure closure = lend(lambda);
+      CallClosure closure = closure(lambda);
       assertSame(lambda, closure.function());
       closure.threw(new IllegalStateException("mine"));
       assertNull(closure.function());
       assertThrows(IllegalStateException.class, closure::close);
     }
     for (Object lambda : List.of(LAMBDA, often, LAMBDA)) {
-      try (LentClosure outer = lend()) {
-        assertSame(lambda, lend(lambda).function()); // and is not closed
+      try (CallClosure outer = closure()) {
+        assertSame(lambda, closure(lambda).function()); // and is not closed
         assertSame(LAMBDA, outer.function());
       }
     }
   }
 
   @Test
-  void aLambdaThatIsLentOftenIsNotKept() throws InterruptedException {
+  void aLambdaThatIsPassedOftenIsNotKept() throws InterruptedException {
     for (int rounds = 1; rounds <= 2; rounds++) {
       Object often = new Object();
       lendOften(often);
@@ -159,32 +159,32 @@ class LentClosuresTest {
     }
   }
 
-  private long lentElsewhere() throws InterruptedException {
-    AtomicLong lent = new AtomicLong();
+  private long madeElsewhere() throws InterruptedException {
+    AtomicLong made = new AtomicLong();
     Thread thread =
         new Thread(
             () -> {
-              try (LentClosure closure = lend()) {
-                assertSame(Thread.currentThread(), lenders.get((int) closure.address() - 1));
-                lent.set(closure.address());
+              try (CallClosure closure = closure()) {
+                assertSame(Thread.currentThread(), callers.get((int) closure.address() - 1));
+                made.set(closure.address());
               }
             });
     thread.start();
     thread.join();
-    assertNotEquals(0, lent.get());
-    return lent.get();
+    assertNotEquals(0, made.get());
+    return made.get();
   }
 
   @Test
   void aThreadUsesThoseOfOneThatHasEnded() throws InterruptedException {
-    try (LentClosure here = lend()) {
+    try (CallClosure here = closure()) {
       assertEquals(1, here.address());
-      long other = lentElsewhere();
+      long other = madeElsewhere();
       assertNotEquals(1, other);
       int threads = 1;
       for (; threads < 1000 && kept.size() > threads; threads++) {
         System.gc();
-        assertNotEquals(1, lentElsewhere());
+        assertNotEquals(1, madeElsewhere());
       }
       assertTrue(kept.size() <= threads, "none was used again");
     }
