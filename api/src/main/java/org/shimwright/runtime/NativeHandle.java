@@ -14,8 +14,8 @@ import org.shimwright.runtime.internal.LibraryObject;
  * -Dshimwright.lost=trace} the warning shows where the object was made.
  *
  * <p>Two objects are equal if they have the same handle, whoever gave it to Java: what a callback
- * gets equals what it was called for. One that has been freed, or was borrowed by a callback that has
- * returned, equals itself alone, for its handle may be another object's by now.
+ * gets equals what it was called for. One that has been freed, or was borrowed by a callback that
+ * has returned, equals itself alone, for its handle may be another object's by now.
  */
 public abstract class NativeHandle extends LibraryObject {
   /**
@@ -50,8 +50,8 @@ public abstract class NativeHandle extends LibraryObject {
   }
 
   /**
-   * Whether the object can be used: neither it nor its parent is freed, it is not borrowed by a callback that
-   * returned, and not null.
+   * Whether the object can be used: neither it nor its parent is freed, it is not borrowed by a
+   * callback that returned, and not null.
    *
    * @return whether it can be used
    */

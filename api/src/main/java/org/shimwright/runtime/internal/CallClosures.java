@@ -5,8 +5,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The closures that C may call during the calls of one thread, in the order of the calls. Each is used
- * again and again, and by another thread when its own has ended: to make one costs more than a
+ * The closures that C may call during the calls of one thread, in the order of the calls. Each is
+ * used again and again, and by another thread when its own has ended: to make one costs more than a
  * call.
  */
 final class CallClosures {

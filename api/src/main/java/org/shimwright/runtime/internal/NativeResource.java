@@ -147,7 +147,8 @@ public abstract class NativeResource {
   }
 
   /**
-   * Whether the resource can be used: not freed, not borrowed by a callback that has returned, not null.
+   * Whether the resource can be used: not freed, not borrowed by a callback that has returned, not
+   * null.
    *
    * @return whether it can be used
    */

@@ -79,8 +79,8 @@ public final class PlainLibrary extends Library {
   }
 
   /**
-   * The closure by which a function calls a lambda, where Java need not know that the function runs;
-   * for generated code.
+   * The closure by which a function calls a lambda, where Java need not know that the function
+   * runs; for generated code.
    *
    * @param function the lambda
    * @return the closure, to be closed when the library has returned

@@ -1,8 +1,8 @@
 package org.shimwright.emit.java;
 
+import static org.shimwright.emit.java.type.RuntimeNames.CALL_CLOSURE;
 import static org.shimwright.emit.java.type.RuntimeNames.CLOSURE;
 import static org.shimwright.emit.java.type.RuntimeNames.HANDLES;
-import static org.shimwright.emit.java.type.RuntimeNames.CALL_CLOSURE;
 
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.MethodSpec;

@@ -226,8 +226,7 @@ final class JavaMethods {
     for (Argument a : call.objectsAtRisk()) {
       held.add(NewObjectsInJava.held((HandleInJava) java.of(a.value()), call, a));
     }
-    JavaCode calls =
-        needsCall ? JavaCode.word("call_") : JavaCode.of("$T.LIBRARY", java.natives());
+    JavaCode calls = needsCall ? JavaCode.word("call_") : JavaCode.of("$T.LIBRARY", java.natives());
     for (Argument a : call.closures()) {
       held.add(CallbackInJava.closure(a, calls));
     }

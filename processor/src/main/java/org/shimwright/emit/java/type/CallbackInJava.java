@@ -1,7 +1,7 @@
 package org.shimwright.emit.java.type;
 
-import static org.shimwright.emit.java.type.RuntimeNames.CLOSURE;
 import static org.shimwright.emit.java.type.RuntimeNames.CALL_CLOSURE;
+import static org.shimwright.emit.java.type.RuntimeNames.CLOSURE;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;

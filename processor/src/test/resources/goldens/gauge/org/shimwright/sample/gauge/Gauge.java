@@ -7,9 +7,9 @@ import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.Ownership;
 import org.shimwright.runtime.internal.Call;
+import org.shimwright.runtime.internal.CallClosure;
 import org.shimwright.runtime.internal.Closure;
 import org.shimwright.runtime.internal.Handles;
-import org.shimwright.runtime.internal.CallClosure;
 import org.shimwright.runtime.internal.ValueArrays;
 import org.shimwright.runtime.internal.Values;
 
