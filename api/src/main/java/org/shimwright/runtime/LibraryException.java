@@ -21,7 +21,7 @@ public abstract class LibraryException extends RuntimeException {
   /** What the library says of it. */
   private final String text;
 
-  /** The values that came back; they are not serialized. */
+  /** The output values of the call that failed. They are not serialized. */
   private final transient @Nullable Record results;
 
   /**
@@ -75,15 +75,14 @@ public abstract class LibraryException extends RuntimeException {
   }
 
   /**
-   * The values that came back although the function failed: those of its parameters with {@code
-   * transfer: always}.
+   * The output values that the function returned although it failed, which are those of its
+   * parameters with {@code transfer: always}.
    *
-   * @param type the record that the binding has for a failure of the function, such as {@code
+   * @param type the record class that the binding has for failures of the function, such as {@code
    *     Gauge.StepFailure}
    * @param <T> that record
-   * @return the values; empty if it was another function that failed, or the exception was
-   *     serialized
-   * @throws NullPointerException if there is no type
+   * @return the values; empty if another function failed, or if the exception was serialized
+   * @throws NullPointerException if {@code type} is null
    */
   public final <T extends Record> Optional<T> results(Class<T> type) {
     Objects.requireNonNull(type, "type is null; it must be a record of the binding");

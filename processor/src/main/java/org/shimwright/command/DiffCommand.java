@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Turns two versions of a specification into a list of what breaks programs. */
+/** Compares two versions of a specification and lists the changes that break programs. */
 @Command(
     name = "diff",
     header = "Say what a new version of a specification breaks.",

@@ -89,7 +89,7 @@ final class ImportCommand extends StageCommand {
     return HeaderImport.read(clang(), options(), headers);
   }
 
-  /** The compiler that reads headers. */
+  /** Finds the clang compiler, which reads the headers. */
   static Path clang() throws IOException {
     return HeaderImport.clang(Optional.ofNullable(System.getenv("PATH")).orElse(""))
         .orElseThrow(

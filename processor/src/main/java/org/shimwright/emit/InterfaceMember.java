@@ -8,13 +8,14 @@ import java.util.Map;
  * field, a constant.
  *
  * @param name such as {@code zlib_compress} in C or {@code Zlib.compress} in Java
- * @param key what tells it from others of its name, such as the types of its parameters; may be
- *     empty
- * @param subject the function or type of the specification that it is made of; empty for what the
- *     whole specification makes
+ * @param key distinguishes the member from others of the same name, such as by the types of its
+ *     parameters; may be empty
+ * @param subject the function or type of the specification that the member is generated from; empty
+ *     if it is generated from the whole specification
  * @param declaration as programmers read it
- * @param forms what programs depend on, by the contract that a change of it breaks
- * @param presence what its removal and its addition break
+ * @param forms for each contract, the text that programs depend on: if the text changes, the
+ *     contract is broken
+ * @param presence how programs use the member
  */
 public record InterfaceMember(
     String name,
@@ -24,37 +25,40 @@ public record InterfaceMember(
     Map<Contract, String> forms,
     Presence presence) {
 
-  /** Makes a member that programs use. */
+  /** Makes a member with the presence {@link Presence#USED}. */
   public InterfaceMember(
       String name, String key, String subject, String declaration, Map<Contract, String> forms) {
     this(name, key, subject, declaration, forms, Presence.USED);
   }
 
-  /** What a new version may keep or break. */
+  /** A promise to existing programs, which a new version of a library keeps or breaks. */
   public enum Contract {
     /** Programs in C that were compiled with the old version run with the new one. */
     C_ABI,
-    /** Programs in Fortran still compile. */
+    /** Programs in Fortran that used the old version compile with the new one. */
     FORTRAN,
     /** Programs in Java still compile. */
     JAVA_SOURCE,
     /** Programs in Java that were compiled with the old version link with the new one. */
     JAVA_BINARY;
 
-    /** The name as a person types it. */
+    /** The name of the contract as users write it on the command line. */
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 
-  /** What programs do with a member. */
+  /** How programs use a member. This decides what its addition or removal breaks. */
   public enum Presence {
     /** Programs use it, so that its removal breaks them. */
     USED,
-    /** Programs implement it in Java, too, so that its addition breaks their sources. */
+    /** Programs implement the member in Java, so its addition breaks their sources. */
     IMPLEMENTED,
-    /** Compiled programs do not have its name, so that only its place must stay. */
+    /**
+     * A compiled program has the position of the member and not its name, so only the position must
+     * stay.
+     */
     PLACED
   }
 }

@@ -17,7 +17,10 @@ import org.shimwright.spec.type.InC;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Value;
 
-/** Turns the parameters of a function, and what it returns, into arguments that cross to C. */
+/**
+ * Plans the arguments of a native call: one for each parameter of a function, and one for its
+ * return value.
+ */
 final class ArgumentPlanner {
   private final LibraryFunction function;
   private final FunctionNames names;
@@ -48,14 +51,17 @@ final class ArgumentPlanner {
     return List.copyOf(arguments);
   }
 
-  /** What the function returns, unless the native method returns it as the status of the call. */
+  /**
+   * Plans the argument for the value that the function returns. It is empty if the native method
+   * returns that value as the status of the call.
+   */
   Optional<Argument> result() {
     return returnsCodes && function.failure() == Failure.STATUS
         ? Optional.empty()
         : function.result().map(r -> argument(r, names.result(function, r), Role.RESULT));
   }
 
-  /** How many words of the scratch memory the arguments planned so far have. */
+  /** How many words of the scratch memory the arguments use that were planned so far. */
   int words() {
     return slot;
   }
@@ -85,8 +91,8 @@ final class ArgumentPlanner {
   }
 
   /**
-   * How many words of the scratch memory a value uses: structures, and numbers that come back, use
-   * some. Where the run time does not return codes, every value has words, used or not.
+   * How many words of the scratch memory a value needs in a library whose functions return codes.
+   * Only structures and output numbers need words.
    */
   private static int used(Value value, Role role) {
     boolean alone =
@@ -101,7 +107,7 @@ final class ArgumentPlanner {
 
   // ---- values ----
 
-  /** The value as Java has it: what C alone sees of it is decided. */
+  /** Makes the value that Java sees, without the properties that only C needs. */
   private Value crossing(Value value) {
     boolean constant = value.inC().constant().isPresent();
     boolean mayBeNone =
@@ -139,7 +145,8 @@ final class ArgumentPlanner {
   }
 
   /**
-   * C gets the room for a text as a number of characters. The Java method has no such parameter.
+   * Describes how C gets a value. For the buffer of a text, C also gets its capacity in characters,
+   * for which the Java method has no parameter.
    */
   private InC inC(Value value) {
     boolean countsNul = value.type() instanceof AddedType;

@@ -199,7 +199,7 @@ public record FunctionPlan(
     return outputs;
   }
 
-  /** The numbers that come back even if the call fails. */
+  /** The arguments for output numbers that C returns even if the call fails. */
   public List<Argument> outputsOfFailure() {
     List<Argument> outputs = new ArrayList<>();
     for (Argument a : arguments) {

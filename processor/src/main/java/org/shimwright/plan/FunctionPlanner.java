@@ -13,7 +13,7 @@ import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value;
 
-/** Decides all about the functions of a library. */
+/** Plans how Java and C call each function of a library. */
 final class FunctionPlanner {
   /** The scratch memory has room for this many numbers that come back. */
   private static final int SLOTS = 64;
@@ -71,14 +71,17 @@ final class FunctionPlanner {
   }
 
   /**
-   * Whether Java calls the function by one native call: all that Java has but those of a facade
-   * other than {@code checked}, whose methods only check arguments before that call.
+   * Whether the Java method calls the function by exactly one native call: so do functions without
+   * a facade, and those with the facade {@code checked}, which only checks arguments first.
    */
   private static boolean isBound(LibraryFunction f) {
     return f.in(Language.JAVA) && f.facade().orElse("checked").equals("checked");
   }
 
-  /** Why a library may not have it, and what it has instead: it is too new, or too old. */
+  /**
+   * Explains why a version of the library may lack a function, which is too new or removed, and
+   * names its replacement. It is empty if every version has the function.
+   */
   private Optional<String> lacking(LibraryFunction f) {
     History history = f.history();
     if (f.availability().mayBeAbsent()) {

@@ -32,7 +32,7 @@ public record Library(
     String aboutThreads,
     String aboutConstants,
     Origin origin) {
-  /** The package of the run time of any binding. */
+  /** The Java package of the run-time library, which all bindings share. */
   public static final String RUNTIME = "org.shimwright.runtime";
 
   /**

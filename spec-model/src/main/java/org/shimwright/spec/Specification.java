@@ -46,17 +46,17 @@ public record Specification(
     return functions.stream().map(LibraryFunction::name).toList();
   }
 
-  /** Whether the library is bound by its headers. */
+  /** Whether the binding is generated for the C headers that the specification names. */
   public boolean hasHeaders() {
     return headerLibrary.isPresent();
   }
 
-  /** The procedures that a library is made of that is written in Fortran. */
+  /** The procedures of a library that is written in Fortran. It is empty for other libraries. */
   public Optional<FortranLibrary> fortran() {
     return headerLibrary.flatMap(HeaderLibrary::fortran);
   }
 
-  /** Whether several threads may be in the library at once. */
+  /** Whether several threads may call the library at the same time. */
   public boolean isThreadSafe() {
     return headerLibrary.map(HeaderLibrary::threadSafe).orElse(true);
   }

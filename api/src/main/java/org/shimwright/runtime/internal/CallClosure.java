@@ -39,7 +39,7 @@ public final class CallClosure extends Closure implements AutoCloseable {
   private boolean isInCall;
   private @Nullable Throwable thrown;
 
-  /** Makes the closure at an index among those of its owner. */
+  /** Makes a closure. Its place is its index in the list of its owner. */
   CallClosure(Library library, CallClosures owner, int place) {
     super(library);
     this.owner = owner;
@@ -149,7 +149,10 @@ public final class CallClosure extends Closure implements AutoCloseable {
     return mine;
   }
 
-  /** Ends its call, and throws the exception of the lambda that nobody has taken yet. */
+  /**
+   * Ends the call of this closure. If the lambda threw an exception that was not rethrown yet, this
+   * method throws it.
+   */
   @Override
   public void close() {
     isInCall = false;

@@ -326,7 +326,7 @@ abstract class CallMemory {
   }
 
   /**
-   * Keeps the values that came back, if the call has failed, for its exception.
+   * Keeps the output values of a call that has failed until its exception is made.
    *
    * @param status what the call returned
    * @param results the values
@@ -337,7 +337,10 @@ abstract class CallMemory {
     return status;
   }
 
-  /** {@return the values that came back although the call has failed, once; null if none did} */
+  /**
+   * {@return the output values of the failed call; null if there are none, or if they were taken
+   * before}
+   */
   final @Nullable Record takeResultsOfFailure() {
     Record results = resultsOfFailure;
     resultsOfFailure = null;

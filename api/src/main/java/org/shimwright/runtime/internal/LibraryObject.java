@@ -139,7 +139,7 @@ public abstract class LibraryObject extends NativeResource {
     }
   }
 
-  /** Whether a callback of another thread borrows it. */
+  /** Whether a callback that runs in another thread borrows this object. */
   final boolean isBorrowedElsewhere() {
     return borrower != null && borrower != Thread.currentThread();
   }

@@ -13,10 +13,10 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Spells changes for people and for scripts.
+ * Writes a list of changes as text for people or as JSON for scripts.
  *
  * @param findings the changes
- * @param refused the contracts that must not break
+ * @param refused the contracts that the user does not allow to break
  */
 public record DiffReport(List<Finding> findings, Set<Contract> refused) {
   private static final JsonMapper MAPPER =
@@ -34,7 +34,10 @@ public record DiffReport(List<Finding> findings, Set<Contract> refused) {
     return broken().stream().anyMatch(refused::contains);
   }
 
-  /** A paragraph for each change, and a last line for all; nothing if nothing changed. */
+  /**
+   * Writes a paragraph for each change, and a last line that names all broken contracts. The text
+   * is empty if nothing changed.
+   */
   public String text(TextStyle style) {
     StringBuilder text = new StringBuilder();
     for (Finding finding : findings) {

@@ -12,7 +12,7 @@ final class HeaderChecks {
 
   private HeaderChecks() {}
 
-  /** A check for each member, in order. */
+  /** Writes C code that checks each member against the header, in the order of the members. */
   static List<String> of(List<InterfaceMember> members) {
     HeaderChecks all = new HeaderChecks();
     members.forEach(member -> all.checks.add(all.check(member)));

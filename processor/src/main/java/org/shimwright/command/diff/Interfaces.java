@@ -29,7 +29,7 @@ public final class Interfaces {
   private final Version old;
   private final Version young;
 
-  /** The interface of one version, and the places of its members. */
+  /** The members of one version of an interface, with the file and line of each. */
   private record Version(
       Map<String, InterfaceMember> members,
       Set<String> names,
@@ -67,13 +67,16 @@ public final class Interfaces {
       return places.getOrDefault(member.subject(), whole);
     }
 
-    /** Whether it has the type of a member, and so the change is not that of the whole type. */
+    /**
+     * Whether this version has the type that contains a member. If it lacks the type, the change is
+     * one of the whole type.
+     */
     private boolean hasOwner(InterfaceMember member) {
       int end = member.name().lastIndexOf('.');
       return end < 0 || names.contains(member.name().substring(0, end));
     }
 
-    /** The declarations of all members that programs would confuse with one. */
+    /** The declarations of all members that have the name of a given member, such as overloads. */
     private String declarations(InterfaceMember like) {
       return members.values().stream()
           .filter(
@@ -89,7 +92,7 @@ public final class Interfaces {
     this.young = young;
   }
 
-  /** What changed from one version to another, in the order of files' names and lines. */
+  /** The changes from one version to another, sorted by file name and line number. */
   public static List<Finding> changes(Plan before, Plan after) {
     return new Interfaces(Version.of(before), Version.of(after)).changes();
   }

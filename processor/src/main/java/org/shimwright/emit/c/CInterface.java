@@ -59,8 +59,8 @@ public final class CInterface implements LibraryInterface {
   }
 
   /**
-   * Fields have places in a structure that is described whole: after fields of some types. Of other
-   * structures only some places are stated.
+   * Adds the fields of a structure. If the specification describes all fields, the position of a
+   * field follows from the types of the fields before it; else only the described fields are known.
    */
   private static void struct(List<InterfaceMember> members, StructType type) {
     StringBuilder types = new StringBuilder();
@@ -104,7 +104,10 @@ public final class CInterface implements LibraryInterface {
     return field.capacity().or(field::length).map("[%s]"::formatted).orElse("");
   }
 
-  /** A prototype with {@code int} for enumerations, which are passed as one. */
+  /**
+   * Replaces enumeration types in a prototype by {@code int}, because C passes an enumeration as an
+   * {@code int}.
+   */
   private static String ofIntegers(Plan plan, String prototype) {
     String integers = prototype;
     for (EnumType type : plan.enums()) {

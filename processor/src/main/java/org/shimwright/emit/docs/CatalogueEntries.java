@@ -30,7 +30,7 @@ public final class CatalogueEntries {
   }
 
   /**
-   * The entries of the names that have a page, in reading order: values by their keys.
+   * The entries of all names that have a page, in reading order. An entry maps keys to values.
    *
    * @param file finds the file of a page by its id
    */

@@ -18,8 +18,8 @@ import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
 
 /**
- * Turns the module of a library in C into what programs in Fortran use. They may name parameters in
- * calls, and list the fields of a structure, so names and order are part of it.
+ * Lists the interface that the Fortran module of a C library has. A program may name parameters in
+ * calls and list the fields of a structure, so their names and order belong to the interface.
  */
 @AutoService(LibraryInterface.class)
 public final class FortranInterface implements LibraryInterface {

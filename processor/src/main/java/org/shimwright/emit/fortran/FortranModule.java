@@ -105,7 +105,7 @@ final class FortranModule {
         () -> f.line("import").lines(declared(type)));
   }
 
-  /** The declarations of what a callback gets and gives. */
+  /** The Fortran declarations of the parameters and the result of a callback. */
   List<String> declared(CallbackType type) {
     List<String> named = names.parameters(type);
     List<String> lines = new ArrayList<>();

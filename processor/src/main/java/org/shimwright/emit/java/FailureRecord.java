@@ -26,7 +26,7 @@ record FailureRecord(FunctionPlan call, JavaOfType java) {
     return !call.outputsOfFailure().isEmpty();
   }
 
-  /** Its name in the class that has the method. */
+  /** The simple name of the failure record, which is nested in the class of the Java method. */
   static String name(FunctionPlan call) {
     return JavaNames.capitalized(call.method()) + "Failure";
   }
@@ -53,7 +53,7 @@ record FailureRecord(FunctionPlan call, JavaOfType java) {
         .build();
   }
 
-  /** Looks at the status of the call, which is in a variable. */
+  /** Prints Java code that checks the status of the call, which is in a variable. */
   void check(JavaBody body) {
     if (!isNeeded()) {
       body.line("call_.check($S, status_)", call.c());

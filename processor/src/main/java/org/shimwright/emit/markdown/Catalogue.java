@@ -11,15 +11,15 @@ import org.shimwright.emit.docs.Reference;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Turns the reference into what programs read: {@code catalogue.jsonl}, a line of JSON for each
- * name, and {@code llms.txt}, a list of all pages.
+ * Writes the reference documentation in two files for programs: {@code catalogue.jsonl} has a line
+ * of JSON for each name, and {@code llms.txt} lists all pages.
  */
 final class Catalogue {
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
   private Catalogue() {}
 
-  /** The entries, a line each. */
+  /** Writes the entries as text, one line each. */
   static String lines(List<Map<String, Object>> entries) {
     return entries.stream()
         .map(entry -> JSON.writeValueAsString(entry) + "\n")

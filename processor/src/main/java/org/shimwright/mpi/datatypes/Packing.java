@@ -245,8 +245,9 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   }
 
   /**
-   * Packs no element before it asks: Open MPI 4 counts without end the bytes of a datatype that is
-   * not committed, and MPI_Pack_external refuses such a datatype on every MPI.
+   * Prints a call of MPI_Pack_external with zero elements, and only then the call that asks for the
+   * size. MPI_Pack_external fails on every MPI for a datatype that is not committed, but the size
+   * call of Open MPI 4 never returns for one.
    */
   private JavaBody packExternalSize(JavaBody body) {
     return form(body)

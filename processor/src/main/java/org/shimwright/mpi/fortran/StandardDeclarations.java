@@ -80,7 +80,7 @@ abstract class StandardDeclarations implements Declarations, LibraryInterface {
         function.returnsStatus() ? error : "");
   }
 
-  /** Procedures and constants; the declarations of a procedure are what programs depend on. */
+  /** Lists procedures and constants. Programs depend on the declaration of a procedure. */
   @Override
   public List<InterfaceMember> members(Plan plan) {
     List<InterfaceMember> members = new ArrayList<>();

@@ -7,7 +7,10 @@ import org.shimwright.spec.type.Value;
 
 /** Names what functions have in Java: classes, methods, native methods and parameters. */
 public interface FunctionNames {
-  /** The names of a specification's functions: by the rules for headers, or by those of MPI. */
+  /**
+   * Chooses how functions are named: by the rules for libraries with headers if the specification
+   * names headers, else by those for MPI.
+   */
   static FunctionNames of(Specification specification) {
     return specification.hasHeaders()
         ? new LibraryNames(specification)

@@ -78,7 +78,8 @@ public final class JavaNames implements FunctionNames {
   }
 
   /**
-   * The parameter that a function is about, unless that comes back: the first, if it names none.
+   * Finds the parameter whose class gets the Java method: the one that the specification names, or
+   * else the first. There is none if that parameter is an output.
    */
   private static Optional<Value> on(LibraryFunction procedure) {
     for (Value parameter : procedure.parameters()) {

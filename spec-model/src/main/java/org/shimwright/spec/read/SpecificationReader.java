@@ -35,7 +35,7 @@ public final class SpecificationReader {
         .flatMap(document -> built(document, source, diagnostics));
   }
 
-  /** The specification of a library with headers, which has sections of its own. */
+  /** Reads the specification of a library with headers, which has sections that others lack. */
   private static Optional<Specification> ofHeaders(Mapping root, Diagnostics diagnostics) {
     HeaderLibraryBuilder builder = new HeaderLibraryBuilder(root, diagnostics);
     if (!diagnostics.isEmpty()) {

@@ -176,7 +176,7 @@ public final class HandleInJava extends InJava {
     return object("known", "BORROWED", JavaCode.of("words_.getLong($L)", place), NO_PARENT);
   }
 
-  /** Declares the object, or the objects, that a callback borrows. */
+  /** Prints the Java variable for the object, or the array of objects, that a callback borrows. */
   public void borrow(Value parameter, String name, JavaBody body) {
     JavaCode word = JavaCode.word(parameter.isArray() ? "w_" : name);
     JavaCode object = object("borrow", "BORROWED", word, NO_PARENT);

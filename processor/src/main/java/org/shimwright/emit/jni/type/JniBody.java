@@ -39,7 +39,7 @@ public final class JniBody extends CBody {
     return "swl_words(words, %s)".formatted(a.slot());
   }
 
-  /** The statement that stores a number which comes back. */
+  /** The C statement that stores an output number in the memory that Java reads. */
   public String stored(Argument a) {
     return JniTypes.of(a.value()).store(words(a), "c_" + a.value().name());
   }
