@@ -14,14 +14,14 @@ public record FloatComplex(float re, float im) {
    * Stores it as two doubles, for generated code.
    *
    * @param words the memory
-   * @param at its first byte there
+   * @param the position of its first byte
    */
   public void store(ByteBuffer words, int at) {
     words.putDouble(at, re).putDouble(at + Double.BYTES, im);
   }
 
   /**
-   * Loads one from two doubles, for generated code.
+   * Loads a number whose parts are two doubles in memory; for generated code.
    *
    * @param words the memory
    * @param at its first byte there

@@ -38,7 +38,7 @@ public interface Target {
     }
   }
 
-  /** What people know of it. */
+  /** The name of the target and a description for people. */
   About about();
 
   /** Its name. */

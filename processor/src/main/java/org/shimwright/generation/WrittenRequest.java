@@ -5,14 +5,14 @@ import java.util.Optional;
 import org.shimwright.plan.AddedPage;
 
 /**
- * What somebody asks for, as it was written and not yet checked.
+ * A request as the user wrote it, not yet checked.
  *
  * @param spec the name or path of the specification
  * @param packageName the package of the generated Java; empty for none
  * @param library the name of the library, if one was written
  * @param functions names and patterns of functions; none means all
- * @param targets names of targets; none means a Java binding's
- * @param pages what is to be read with the documentation, besides the reference
+ * @param targets names of targets; none means those of a Java binding
+ * @param pages the pages that the documentation has besides the reference
  */
 public record WrittenRequest(
     String spec,

@@ -102,7 +102,10 @@ final class LibraryClashes {
     }
   }
 
-  /** A method and the types of its parameters that are numbers, as the list of words has it. */
+  /**
+   * The name of a method and the types of its numeric parameters, as the list of reserved methods
+   * writes them.
+   */
   private String signature(LibraryFunction f, String name) {
     Roles roles = new Roles(f, names.receiver(f));
     return f.parameters().stream()

@@ -65,7 +65,7 @@ public final class Planner {
 
   // ---- constants that Java has ----
 
-  /** Those that a condition chooses; each has its own index. */
+  /** Plans the constants that fulfil a condition. Each gets an index among them. */
   private List<ConstantPlan> constants(Predicate<Constant> chosen) {
     List<ConstantPlan> constants = new ArrayList<>();
     for (Constant constant : specification.constants()) {

@@ -50,7 +50,7 @@ public record LibraryFunction(
     implements Dated {
   /** What says that a function has failed. */
   public enum Failure {
-    /** Nothing does: it cannot fail. */
+    /** The function cannot fail. */
     NEVER,
     /** It returns a status. */
     STATUS,

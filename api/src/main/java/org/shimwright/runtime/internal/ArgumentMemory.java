@@ -23,7 +23,7 @@ public final class ArgumentMemory {
     this.natives = natives;
   }
 
-  /** What a call is to give {@link #back} to. */
+  /** The current position, which the call passes to {@link #back} at its end. */
   long mark() {
     return (long) copied << Integer.SIZE | next;
   }

@@ -261,10 +261,11 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Ties an object to the request that makes it: until the request is over, it cannot be used.
+   * Ties an object to the request that makes it: the object cannot be used until the request is
+   * complete.
    *
    * @param made the object
-   * @param request what completes it
+   * @param request the request that completes the object
    * @param <T> the class of the object
    * @return the object
    */
@@ -312,10 +313,11 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Ties memory that the library handed out to the object that it goes with.
+   * Ties memory that the library handed out to an object: when the object is freed, the memory is,
+   * too.
    *
    * @param memory what {@code handedOut} gave
-   * @param object the object, which ends the buffer when it is freed
+   * @param object the object that the memory belongs to
    */
   public void goesWith(ByteBuffer memory, LibraryObject object) {
     library.handedOut().tie(memory, object);

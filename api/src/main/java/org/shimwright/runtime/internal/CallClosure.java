@@ -13,7 +13,7 @@ public final class CallClosure extends Closure implements AutoCloseable {
   /** All there are, by their numbers: native code has them until the JVM ends. */
   private static volatile CallClosure[] all = {};
 
-  /** After so many lambdas, the next one is taken for the usual one. */
+  /** After this many lambdas that were not the usual one, the next lambda becomes the usual one. */
   private static final int OFTEN = 1024;
 
   private final CallClosures owner;

@@ -226,14 +226,14 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   }
 
   /**
-   * As {@link #closes}, for a call that may free the resource. However the call ends, the resource
-   * then becomes what the word says that native code has left: an exception may come before native
-   * code, and after it.
+   * As {@link #closes}, for a call that may free the resource. At the end of the call, even by an
+   * exception, a word in memory says what native code has done, and decides the state of the
+   * resource.
    *
    * @param resource the resource
-   * @param place where native code leaves the word
-   * @param before what the word is as long as native code has not run
-   * @return whether this call may free it; if not, it is not alive
+   * @param place the position of that word
+   * @param before the value of the word before native code runs
+   * @return true if this call may free it; false if it is not alive
    */
   final boolean takes(NativeResource resource, int place, long before) {
     words().putLong(Long.BYTES * place, before);
@@ -346,9 +346,9 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   }
 
   /**
-   * As {@link #close(NativeResource)}; returns false for a resource that is not alive.
+   * Closes a resource as {@link #close(NativeResource)} does, but returns false if it is not alive.
    *
-   * @param takes whether the end of the call is to settle it
+   * @param takes whether the end of the call decides if the resource is freed
    */
   private boolean closes(NativeResource resource, boolean takes) {
     boolean inUseHere = holds(resource);

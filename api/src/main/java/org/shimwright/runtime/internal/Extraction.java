@@ -122,7 +122,10 @@ final class Extraction {
     return plain.toString();
   }
 
-  /** Removes what other builds left, which no process loads any more: one that has it keeps it. */
+  /**
+   * Deletes the files that other builds extracted. No process that starts now loads them, and a
+   * process that has loaded one keeps it.
+   */
   private static void removeUnused(Path all) throws IOException {
     FileTime limit = FileTime.from(Instant.now().minus(ABANDONED));
     try (Stream<Path> folders = Files.list(all)) {

@@ -26,7 +26,10 @@ public abstract class Library {
 
   private static final long PATIENCE_AT_SHUTDOWN_NANOS = 2_000_000_000L;
 
-  /** How often a thread looks whether its turn has come before it sleeps between two looks. */
+  /**
+   * How often a waiting thread checks for its turn without sleeping. After that it sleeps between
+   * two checks.
+   */
   private static final int SHORT_WAIT = 200;
 
   private static final long PAUSE_NANOS = 50_000;

@@ -32,12 +32,12 @@ final class NativeLibrary {
   private final boolean gated;
   private final List<String> tried = new ArrayList<>();
 
-  /** One that has a gate beside it. */
+  /** Makes a library that has a gate library beside it. */
   NativeLibrary(String name, Class<?> anchor) {
     this(name, anchor, true);
   }
 
-  /** One that has a gate beside it or not. */
+  /** Makes a library that has a gate library beside it or not. */
   NativeLibrary(String name, Class<?> anchor, boolean gated) {
     this.name = name;
     this.anchor = anchor;

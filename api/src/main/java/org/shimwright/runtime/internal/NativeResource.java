@@ -64,7 +64,10 @@ public abstract class NativeResource {
     state = next;
   }
 
-  /** Ends a borrowed object, without a fence. */
+  /**
+   * Marks a borrowed object as expired when its callback returns. No other thread waits for this,
+   * so a release store is enough.
+   */
   final void expires() {
     STATE.setRelease(this, State.EXPIRED);
   }

@@ -210,7 +210,7 @@ public final class ValueArrays {
    * @param name their name, for the message
    * @param texts the texts
    * @return their bytes
-   * @throws IllegalArgumentException if one has a NUL, or half a character
+   * @throws IllegalArgumentException if one has a NUL, or an unpaired surrogate
    */
   public static byte[][] texts(String name, String[] texts) {
     byte[][] bytes = new byte[texts.length][];

@@ -133,7 +133,7 @@ public final class Values {
    * @param name its name, for the message
    * @param text the text
    * @return its bytes
-   * @throws IllegalArgumentException if it has a NUL, or half a character
+   * @throws IllegalArgumentException if it has a NUL, or an unpaired surrogate
    */
   public static byte[] text(String name, String text) {
     byte[] bytes = ended(name, text);
@@ -141,12 +141,12 @@ public final class Values {
   }
 
   /**
-   * A text as the library takes it, but for the NUL, which native code puts after a copy.
+   * Encodes a text for the library, without the NUL at its end: native code appends it to its copy.
    *
    * @param name its name, for the message
    * @param text the text
    * @return its bytes
-   * @throws IllegalArgumentException if it has a NUL, or half a character
+   * @throws IllegalArgumentException if it has a NUL, or an unpaired surrogate
    */
   public static byte[] ended(String name, String text) {
     byte[] bytes = Objects.requireNonNull(text, name).getBytes(StandardCharsets.UTF_8);
@@ -166,7 +166,7 @@ public final class Values {
    * @param name its name, for the message
    * @param text the text
    * @return its bytes
-   * @throws IllegalArgumentException if it has half a character
+   * @throws IllegalArgumentException if it has an unpaired surrogate
    */
   public static byte[] counted(String name, String text) {
     byte[] bytes = Objects.requireNonNull(text, name).getBytes(StandardCharsets.UTF_8);
@@ -174,7 +174,7 @@ public final class Values {
     return bytes;
   }
 
-  /** Whether there is neither a NUL nor a question mark, which stands for half a character. */
+  /** Whether there is neither a NUL nor a question mark, which stands for an unpaired surrogate. */
   private static boolean isPlain(byte[] bytes) {
     int i = 0;
     for (; i <= bytes.length - Long.BYTES; i += Long.BYTES) {
@@ -202,7 +202,7 @@ public final class Values {
       place = text.offsetByCodePoints(place, 1);
     }
     throw new IllegalArgumentException(
-        name + " has half a character at " + place + ", which UTF-8 does not have");
+        name + " has an unpaired surrogate at " + place + ", which UTF-8 does not have");
   }
 
   /**

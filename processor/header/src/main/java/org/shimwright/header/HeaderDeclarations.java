@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What headers declare, and every type that they may mean. */
+/** Holds the declarations of headers, and all types to which they may refer. */
 final class HeaderDeclarations {
   /** A parameter or field; {@code bits} if it has fewer bits than its type. */
   record Item(String name, CType type, List<String> parameters, boolean bits) {}

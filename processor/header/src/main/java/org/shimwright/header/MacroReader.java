@@ -125,7 +125,7 @@ final class MacroReader {
     return new Macros(integers, others, included, jumps);
   }
 
-  /** The lines that clang refuses of those behind the headers. */
+  /** The numbers of the lines after the headers that clang rejects. */
   static Set<Integer> refused(
       Clang clang, NamedHeaders headers, List<String> options, String trials) throws IOException {
     List<String> more =

@@ -68,7 +68,10 @@ final class ShadowedFunctions {
         .formatted(routine.name(), taken.isEmpty() ? "void" : taken, trial.formatted(call));
   }
 
-  /** A type as it stands before a name, whatever its declarator is. */
+  /**
+   * Writes any type in a form that can stand before a name, where C would put parts of the type
+   * behind it.
+   */
   private static String spelled(CType type) {
     if (type instanceof CType.Pointer pointer) {
       return "__typeof__(%s) *".formatted(spelled(pointer.to()))

@@ -56,7 +56,10 @@ final class CachedParts {
     return name.endsWith(".jar") || name.endsWith(".pom");
   }
 
-  /** Renamed into its place: a JVM that reads the old jar, such as this one, keeps it. */
+  /**
+   * Moves the copy to the file by a rename. A JVM that has opened the old jar, such as this one,
+   * goes on reading the old one.
+   */
   private static void replace(Path copy, Path file) throws IOException {
     Path whole = copy.resolveSibling(copy.getFileName() + "." + ProcessHandle.current().pid());
     Files.copy(file, whole, StandardCopyOption.REPLACE_EXISTING);

@@ -12,7 +12,7 @@ import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.HeaderLibrary;
 
-/** Spells the CMake script that makes the library behind the facade of a library with headers. */
+/** Writes the CMake script that builds the native code of a binding, for a library with headers. */
 final class LibraryScript {
   private static final Template PACKAGE =
       Template.inline(

@@ -61,9 +61,9 @@ public final class CallChecks {
   }
 
   /**
-   * Lines of C for a file with calls: what is not as the header has it fails the build. Those are
-   * conversions that would lose something, failures that never are, functions that are not
-   * declared, and arrays shorter than their parameter.
+   * The compiler pragmas of a C file with calls. They let the build fail if the header differs from
+   * the specification: if a conversion loses a part of a value, a test for a failure is never true,
+   * a function is not declared, or an array is shorter than its parameter.
    */
   public static Code of(Plan plan) {
     boolean fixed =

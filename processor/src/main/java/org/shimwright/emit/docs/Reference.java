@@ -25,10 +25,10 @@ public record Reference(
     List<MeasuredPage> measured,
     Map<String, Page> byId) {
   /**
-   * A reference whose pages are found by their ids at once.
+   * Makes a reference, with a map of its pages by their ids.
    *
    * @param name of the specification
-   * @param title what a person calls it
+   * @param title the title for readers
    * @param library what is bound
    * @param version the version of the standard
    * @param pages in reading order

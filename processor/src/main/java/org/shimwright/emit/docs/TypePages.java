@@ -36,7 +36,10 @@ final class TypePages {
     return plan.specification().name() + "-type-" + type.word();
   }
 
-  /** The id of the page of each type, and of the values of enumerations. */
+  /**
+   * Maps the name of each type to the id of its page, and each value of an enumeration to the id of
+   * the enumeration's page.
+   */
   static Map<String, String> ids(Plan plan) {
     Map<String, String> ids = new HashMap<>();
     types(plan, DeclaredType.class).forEach(type -> ids.put(type.word(), id(plan, type)));

@@ -29,7 +29,10 @@ public final class Documentation {
   private final String library;
   private final String exception;
 
-  /** Whether the library must be running for most calls: its run time knows whether it is. */
+  /**
+   * Whether most calls throw an exception unless the library is initialized. The run time knows
+   * whether it is.
+   */
   private final boolean hasLifecycle;
 
   /** Documents a facade. */

@@ -349,7 +349,7 @@ final class JavaMethods {
     return a.value().isArray() ? ArrayInJava.passed(a) : java.of(a.value()).passed(a);
   }
 
-  /** The address in the call's memory of an array, or of a text, that only goes in. */
+  /** The address, in the memory of the call, of an array or text that is only an input. */
   private static JavaCode placed(Argument a) {
     boolean array = a.value().isArray();
     String given = array ? a.name() : a.name() + "_b";

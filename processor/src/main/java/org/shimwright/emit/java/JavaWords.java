@@ -102,7 +102,10 @@ final class JavaWords {
     return found;
   }
 
-  /** The names that the parameters of a function have in Java, where no word of English is one. */
+  /**
+   * Maps names of parameters in C to their names in Java. Names that are words of English are left
+   * out, for texts may mean the word.
+   */
   static Map<String, String> parameters(FunctionPlan call) {
     Map<String, String> names = new HashMap<>();
     for (Argument a : call.arguments()) {

@@ -19,8 +19,8 @@ import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Lifecycle;
 
 /**
- * Turns functions on no object into static methods of a class, which has the constants of headers,
- * too, and a session where the library has a beginning and an end.
+ * Turns functions that belong to no object into static methods of one class. The class also has the
+ * constants of the headers, and a session if the library must be initialized and finalized.
  */
 record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
   private static final String PROGRAM = "Program";

@@ -156,7 +156,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     return call.result().isPresent() ? word(call.result().get()) : TypeName.VOID;
   }
 
-  /** The parameters that an argument is. */
+  /** The parameters of the native method for one argument. */
   private List<ParameterSpec> declared(Argument a) {
     if (a.isOfOneCall() || a.isPlaced()) {
       return List.of(of(TypeName.LONG, a.name()));

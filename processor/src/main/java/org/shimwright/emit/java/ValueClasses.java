@@ -125,7 +125,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
     return inWords("store").addCode(body.block()).build();
   }
 
-  /** The place of an element of a field that is an array. */
+  /** The Java expression for the position of an element, where the field is an array. */
   private static String element(Field field, String place) {
     return place + " + i_ * " + field.type().words() * WORD;
   }

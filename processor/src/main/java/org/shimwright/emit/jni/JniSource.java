@@ -88,7 +88,7 @@ public final class JniSource {
     body.add("#endif");
   }
 
-  /** A function that Java calls, declared first. */
+  /** Writes a C function that Java calls: its declaration, then its definition. */
   public static void function(
       SourceWriter c, String type, String name, String parameters, Runnable body) {
     String head = "JNIEXPORT %s JNICALL %s(%s)".formatted(type, name, parameters);

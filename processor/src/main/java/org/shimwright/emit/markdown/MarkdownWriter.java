@@ -75,7 +75,7 @@ final class MarkdownWriter {
     return this;
   }
 
-  /** Adds what a program contains. */
+  /** Adds a block of code. */
   MarkdownWriter code(String language, String code) {
     String fence = "`".repeat(Math.max(3, 1 + longestRun(code)));
     out.blank().raw(fence + language);

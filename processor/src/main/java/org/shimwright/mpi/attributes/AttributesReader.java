@@ -33,7 +33,7 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
   static final String ON_COPY = "org.shimwright.annotation.mpi.OnCopy";
   static final String ON_DELETE = "org.shimwright.annotation.mpi.OnDelete";
 
-  /** The methods that generated code calls, and how the names of their functions end. */
+  /** Maps each method that generated code calls to the end of the name of its native function. */
   private static final Map<String, String> OPERATIONS =
       new TreeMap<>(
           Map.of(

@@ -33,8 +33,9 @@ public final class CFaceTarget implements FaceTarget {
   }
 
   /**
-   * The C face of caching in front of another MPI: the functions that it takes over, declared by
-   * that MPI's own header, and the bridge that Fortran's face crosses.
+   * Generates the C functions of the caching layer that stands in front of another MPI: those that
+   * replace functions of that MPI, declared in its header, and those that the Fortran part of the
+   * layer calls.
    */
   @AutoService(Target.class)
   public static final class LayerTarget implements FaceTarget {

@@ -131,7 +131,10 @@ final class CxxHeader {
             declaredCopy(k).contains("const void* attribute_val_in") ? "const void" : "void"));
   }
 
-  /** MPI-2.2's declaration of a member, which differs from class to class. */
+  /**
+   * The declaration of the C++ member that sets an attribute, which differs from class to class in
+   * MPI-2.2.
+   */
   private String declaredSet(HandleType k) {
     return plan.procedures().stream()
         .filter(p -> p.c().equals(function(k, "set_attr")))

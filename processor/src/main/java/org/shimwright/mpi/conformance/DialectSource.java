@@ -74,7 +74,7 @@ record DialectSource(Plan plan, Dialect dialect) {
         .toList();
   }
 
-  /** The operations of all object classes, whose templates have further words in some languages. */
+  /** The operations of all object classes. In some languages their templates have further slots. */
   private Code classes(Function<HandleType, Map<String, String>> further) {
     return Code.each(
         ConformanceTarget.classes(plan, dialect).toList(),

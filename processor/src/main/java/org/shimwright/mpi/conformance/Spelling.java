@@ -64,7 +64,10 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
     return "cf_" + dialect.name().toLowerCase(Locale.ROOT);
   }
 
-  /** The name that the dialect has for what newer dialects call so. */
+  /**
+   * The name in this dialect of the thing that newer dialects call {@code modern}; empty if it has
+   * none.
+   */
   private Optional<String> name(String modern) {
     if (!dialect.mpi1()) {
       return Optional.of(modern);

@@ -93,7 +93,7 @@ final class ConversionTables {
         : Map.of();
   }
 
-  /** What a person calls a reading. */
+  /** How the documentation describes a way of reading an attribute. */
   static String phrase(Reading reading) {
     return switch (reading) {
       case WORD -> "the word";

@@ -26,7 +26,10 @@ record ExternalProcedures(Plan plan) {
     return predefined(f);
   }
 
-  /** The procedures of another MPI's modules. */
+  /**
+   * The Fortran source with the external procedures to which another MPI's modules and mpif.h
+   * refer.
+   */
   String ofLayer() {
     SourceWriter f =
         FortranFile.source(

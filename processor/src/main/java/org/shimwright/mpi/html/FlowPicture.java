@@ -116,7 +116,10 @@ final class FlowPicture {
         : List.of("success: the attribute is gone", "an error code: the call fails with it");
   }
 
-  /** The prototypes of a role for the objects of the function, or for all if it names none. */
+  /**
+   * The prototypes of a role for the objects of the function, or for all objects if the function
+   * has no parameter for one.
+   */
   private List<CallbackPrototype> prototypes(String role) {
     List<String> classes =
         function.function().parameters().stream()

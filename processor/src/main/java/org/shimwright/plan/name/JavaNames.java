@@ -70,7 +70,7 @@ public final class JavaNames implements FunctionNames {
     return handle(procedure).map(HandleType::javaName).orElse(library.javaName());
   }
 
-  /** The object that a function is about, if the class of that object has the function. */
+  /** The parameter on which Java calls the function, if the function is an instance method. */
   @Override
   public Optional<Value> receiver(LibraryFunction procedure) {
     return on(procedure)

@@ -62,7 +62,7 @@ public record AnnotatedRequest(
         texts("targets"));
   }
 
-  /** The place of a part of the request; empty if it was left out. */
+  /** The annotation value in which a part of the request is written; empty if it was left out. */
   public Optional<AnnotationValue> place(RequestPart part) {
     Optional<AnnotationValue> value = Optional.ofNullable(values.get(part.name()));
     return part.index() < 0 ? value : Optional.of(list(part.name()).get(part.index()));

@@ -17,7 +17,7 @@ final class References {
   /** Stands for the library as a whole, where memory is attached to no object. */
   private static final String LIBRARY = "library";
 
-  /** Types that can count. */
+  /** The types that a parameter with a count may have. */
   private static final Set<String> COUNTS = Set.of("int", "int64", "intptr", "room");
 
   private static final List<Rule<SpecDocument>> ALL =
@@ -244,8 +244,8 @@ final class References {
   }
 
   /**
-   * The uses of a key, in functions and in their parameters, whose value has to be a parameter that
-   * fits.
+   * The uses of a key of functions and parameters. Each value of the key must name a parameter of a
+   * fitting type.
    */
   private static Stream<Use> parameters(
       SpecDocument document, String key, Predicate<Mapping> fits) {
@@ -263,7 +263,10 @@ final class References {
             });
   }
 
-  /** What a vendor's difference names must be of a scenario that tries its rule. */
+  /**
+   * The names in a vendor's difference, each of which a scenario that tries the same rule must
+   * have.
+   */
   private static Stream<Use> ofItsRule(
       SpecDocument document, String key, Function<List<Mapping>, Stream<Scalar>> known) {
     return document.differences().stream()

@@ -20,7 +20,9 @@ public record Placeholders(Map<String, String> words) {
     words = Map.copyOf(words);
   }
 
-  /** The words of an object class, from its entry in the document. */
+  /**
+   * Reads the words that replace placeholders for an object class from its entry in the document.
+   */
   public static Placeholders of(Mapping objectClass) {
     String name = objectClass.textOrEmpty("name");
     Map<String, String> words = new LinkedHashMap<>();

@@ -20,7 +20,7 @@ public enum Caller {
 
   /**
    * Returns those who pass values of a width in these languages. Java is none of them: it calls as
-   * C or as Fortran, whichever its key stands for.
+   * C or as Fortran, depending on the language of the key.
    */
   public static Set<Caller> of(Set<Language> languages, Width width) {
     Set<Caller> callers = EnumSet.noneOf(Caller.class);

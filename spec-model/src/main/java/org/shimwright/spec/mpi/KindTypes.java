@@ -59,7 +59,10 @@ public record KindTypes(List<HandleType> classes) {
     return types;
   }
 
-  /** The words that {@code is:} of a kind may be, besides the names of handles. */
+  /**
+   * The words that {@code is:} of a kind accepts. It accepts the names of handles, too, which are
+   * not among these.
+   */
   public static Set<String> words() {
     return TYPES.keySet();
   }

@@ -8,7 +8,8 @@ import java.util.Optional;
  * @param closure the parameter that a callback's user data is
  * @param destroy the parameter that says when the library lets go of a callback
  * @param scope how long the library may call a callback
- * @param transfer whose a handle is after the call; whether a number comes back even if it fails
+ * @param transfer who owns a handle after the call; of a number, whether it is an output even if
+ *     the call fails
  */
 public record Lifetime(
     Optional<String> closure, Optional<String> destroy, Scope scope, Transfer transfer) {

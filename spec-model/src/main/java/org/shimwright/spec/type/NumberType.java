@@ -74,7 +74,10 @@ public enum NumberType implements DataType {
     return cType;
   }
 
-  /** How many bits it has, at most if it is one of the machine. */
+  /**
+   * How many bits the type has. If the machine decides, it is the largest number of bits on any
+   * machine.
+   */
   public int bits() {
     return bits;
   }

@@ -34,7 +34,7 @@ final class KeyRecord<O extends NativeHandle, V> {
   private volatile boolean shared;
   private int slot;
 
-  /** Set before any attribute can be. */
+  /** The key. It is set before a program can set an attribute. */
   private volatile @Nullable Keyval<O, V> key;
 
   KeyRecord(
@@ -137,7 +137,7 @@ final class KeyRecord<O extends NativeHandle, V> {
     }
   }
 
-  /** Whether a word is that of a Java object, which may have been released. */
+  /** Whether a word stands for a Java object, even for one that was released. */
   private boolean hasObject(long word) {
     return codec.form().holdsObjects() && ValueSlots.isMarked(word);
   }
@@ -182,8 +182,9 @@ final class KeyRecord<O extends NativeHandle, V> {
   }
 
   /**
-   * The word of a foreign attribute. A C callback gets a pointer into MPI's storage if Fortran
-   * stored it, which would dangle in the duplicate; Fortran's get tells the word itself.
+   * The word of an attribute that another language has set. If Fortran stored it, a C callback gets
+   * a pointer into MPI's memory, which would dangle in the duplicate. So Fortran's get function
+   * reads the attribute, for it returns the word itself.
    */
   private long foreignWord(long handle, long seen) {
     try (Call call = binding().enter()) {

@@ -95,7 +95,7 @@ public abstract class InJava {
 
   /**
    * Whether a result is memory that the library allocates. If the call makes an object, too, the
-   * memory ends with that.
+   * memory is freed with that object.
    */
   public boolean isHandedOut() {
     return false;

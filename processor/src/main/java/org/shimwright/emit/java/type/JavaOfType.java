@@ -75,7 +75,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
     return new JavaBody().begin("try ($T call = $T.LIBRARY.enter())", RuntimeNames.CALL, natives);
   }
 
-  /** What a value is, or what its elements are if it is an array. */
+  /** The Java form of a value; of an array, that of its elements. */
   public InJava of(Value value) {
     return value.type().as(this);
   }

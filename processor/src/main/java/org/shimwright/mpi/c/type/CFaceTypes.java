@@ -134,7 +134,7 @@ public record CFaceTypes(Plan plan) {
         .bridge(new ByDirection(given, returned, returned), "bridge_statuses.c");
   }
 
-  /** Fortran has no arguments of the program to pass. */
+  /** The arguments of main in C. Fortran has none, so its calls pass NULL. */
   private static InCFace ofMain(String declared) {
     return InCFace.of(ADDRESS, declared, declared).bridge(ByDirection.passing("NULL"));
   }
@@ -243,9 +243,10 @@ public record CFaceTypes(Plan plan) {
   }
 
   /**
-   * What the elements are, and a copy where Fortran has them in another form.
+   * Converts an array: as its elements, and with a copy if Fortran has them in another form.
    *
-   * @param stored says in {@code $_n} how many elements the engine has stored; empty if all
+   * @param stored C code that stores in {@code $_n} how many elements the engine has stored; empty
+   *     if it stores all
    */
   private static InCFace array(Width width, InCFace element, List<String> stored) {
     String type = element.result();

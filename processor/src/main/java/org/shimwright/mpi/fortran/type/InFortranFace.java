@@ -52,7 +52,7 @@ public record InFortranFace(
     return new InFortranFace(type, declaration, standardDeclaration, conversion, fromC);
   }
 
-  /** The same, which C passes in another form. */
+  /** A copy of this, for a value that C passes in another form. */
   InFortranFace fromC(ByDirection conversion) {
     return new InFortranFace(type, declaration, standardDeclaration, toC, conversion);
   }

@@ -112,7 +112,7 @@ final class IncompleteCachingRule implements Rule<Located> {
       }
     }
 
-    /** Typed keys stand on all caching functions of a class, or on none. */
+    /** Checks that all caching functions of a class have typed keys, or none of them. */
     private void checkFacade() {
       if (procedures().anyMatch(IncompleteCachingRule::isOfKeys)) {
         procedures()

@@ -9,7 +9,8 @@ import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.mpi.trial.VendorDifference;
 
 /**
- * A vendor's difference in a range of versions that begins or ends with one that was not measured.
+ * Reports a vendor's difference whose range of versions begins or ends with a version that was not
+ * measured.
  */
 final class UnmeasuredVersionRule implements Rule<Located> {
   @Override

@@ -8,7 +8,7 @@ import java.util.Optional;
  * A step of a scenario.
  *
  * @param kind what it does
- * @param arguments what it does that with, by name
+ * @param arguments the arguments of the action, by name
  * @param calls the calls of callbacks that it expects
  * @param steps the steps that it contains
  */

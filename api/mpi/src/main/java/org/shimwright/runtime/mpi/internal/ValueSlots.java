@@ -91,9 +91,9 @@ public final class ValueSlots {
   }
 
   /**
-   * Puts another object in the place of a word's, which nobody will find any more.
+   * Replaces the object that a word stands for. The old object cannot be found any more.
    *
-   * @return whether the word was one whose object is held
+   * @return whether an object was held for the word
    */
   public boolean exchange(long word, Object value) {
     Held held = at(word);

@@ -29,7 +29,7 @@ final class Instructions {
    * Makes one.
    *
    * @param programs the programs that measure, by the name of their MPI
-   * @param folder where it may write
+   * @param folder the folder in which the measurement may write
    */
   Instructions(Map<String, Program> programs, Path folder) {
     this.programs = programs;

@@ -7,7 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Builds the other ways from Java to C, for one JDK, as their users do. */
+/**
+ * Builds the programs that call C from Java by other tools, for one JDK, as the users of these
+ * tools do.
+ */
 final class PeerBuild {
   private static final int FIRST_WITH_FFM = 22;
   private static final String PACKAGE = "org.shimwright.sample.bench.peer";

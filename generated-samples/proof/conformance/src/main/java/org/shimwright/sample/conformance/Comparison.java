@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.shimwright.spec.mpi.trial.VendorDifference;
 
-/** Holds the results of an MPI against the differences that the specification records. */
+/** Compares the results of an MPI with the differences that the specification records. */
 final class Comparison {
   private final List<VendorDifference> entries;
   private final Results results;

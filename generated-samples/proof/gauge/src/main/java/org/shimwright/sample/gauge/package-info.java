@@ -1,4 +1,4 @@
-/** A facade of Gauge, and a module in Fortran, made of its specification alone. */
+/** The Java facade and the Fortran module of Gauge, generated from its specification alone. */
 @NativeBinding(
     spec = "gauge.yaml",
     targets = {"java", "jni", "fortran", "build"})

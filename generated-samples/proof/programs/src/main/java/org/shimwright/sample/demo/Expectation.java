@@ -1,7 +1,8 @@
 package org.shimwright.sample.demo;
 
 /**
- * Says what the standard lets a reader see, from how the value was set: never from what was read.
+ * Computes what the standard lets a reader see. It follows from how the value was set, and never
+ * from what was read.
  */
 final class Expectation {
   private Expectation() {}

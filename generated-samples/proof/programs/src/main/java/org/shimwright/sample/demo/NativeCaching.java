@@ -67,7 +67,10 @@ final class NativeCaching {
   /** The {@code int} of the first example, as memory that Java can see. */
   static native ByteBuffer variable();
 
-  /** MPI's answer to the address of that variable, in the words of a language. */
+  /**
+   * Gets the address of that variable as an attribute by the functions of a language, and returns
+   * what MPI answers.
+   */
   static Answer askAddress(Reader reader) {
     long[] address = new long[1];
     int status = ask(reader.ordinal(), address);

@@ -11,7 +11,9 @@ import org.shimwright.sample.binding.Mpi;
  * says what its callbacks did: {@code mpiexec -n 4 java ... Ranks}.
  */
 public final class Ranks {
-  /** What a process is to do; a duplicate of the communicator gets the next step of it. */
+  /**
+   * The task of a process. A duplicate of the communicator gets the same task with the next step.
+   */
   record Task(int rank, int step) {
     Task next() {
       return new Task(rank, step + 1);

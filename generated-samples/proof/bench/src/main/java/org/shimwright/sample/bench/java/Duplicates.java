@@ -55,7 +55,7 @@ public class Duplicates {
     session.close();
   }
 
-  /** One dup and its end: twice as many callbacks as keys. */
+  /** Duplicates an object and frees the duplicate, which runs two callbacks for each key. */
   @Benchmark
   public long dup() {
     comm.dup().free();

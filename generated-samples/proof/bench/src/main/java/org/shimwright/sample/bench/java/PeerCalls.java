@@ -19,6 +19,6 @@ public interface PeerCalls {
   /** {@return what the visitor answers to a number, as C calls it} */
   int callback(int number);
 
-  /** What C calls, through whichever type this way has for it. */
+  /** The Java function that C calls. Each technique wraps it in its own type of callbacks. */
   IntUnaryOperator VISITOR = number -> number + 1;
 }
