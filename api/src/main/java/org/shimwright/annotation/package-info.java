@@ -1,5 +1,5 @@
 /**
- * Annotations that ask for generated code. The processor reads them; they have no effect at run
+ * Annotations that request generated code. The processor reads them; they have no effect at run
  * time.
  */
 @NullMarked

@@ -11,20 +11,20 @@ import java.nio.ByteBuffer;
  */
 public record Complex(double re, double im) {
   /**
-   * Stores it, for generated code.
+   * Writes this number to memory; for generated code.
    *
    * @param words the memory
-   * @param at its first byte there
+   * @param at the index of its first byte
    */
   public void store(ByteBuffer words, int at) {
     words.putDouble(at, re).putDouble(at + Double.BYTES, im);
   }
 
   /**
-   * Loads one, for generated code.
+   * Reads a number from memory; for generated code.
    *
    * @param words the memory
-   * @param at its first byte there
+   * @param at the index of its first byte
    * @return the number
    */
   public static Complex load(ByteBuffer words, int at) {

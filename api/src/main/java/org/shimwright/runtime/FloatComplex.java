@@ -11,20 +11,20 @@ import java.nio.ByteBuffer;
  */
 public record FloatComplex(float re, float im) {
   /**
-   * Stores it as two doubles, for generated code.
+   * Writes this number to memory as two doubles; for generated code.
    *
    * @param words the memory
-   * @param the position of its first byte
+   * @param at the index of its first byte
    */
   public void store(ByteBuffer words, int at) {
     words.putDouble(at, re).putDouble(at + Double.BYTES, im);
   }
 
   /**
-   * Loads a number whose parts are two doubles in memory; for generated code.
+   * Reads a number whose parts are two doubles from memory; for generated code.
    *
    * @param words the memory
-   * @param at its first byte there
+   * @param at the index of its first byte
    * @return the number
    */
   public static FloatComplex load(ByteBuffer words, int at) {

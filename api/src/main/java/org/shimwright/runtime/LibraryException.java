@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A call that a library says has failed: the superclass of the exceptions of all libraries.
+ * Reports that a call of a library has failed: the superclass of the exceptions of all libraries.
  *
  * <p>Misuse that Java finds before the library is called is reported by exceptions of the JDK.
  */
@@ -15,22 +15,22 @@ public abstract class LibraryException extends RuntimeException {
   /** The function that failed. */
   private final String function;
 
-  /** The code that the library gave. */
+  /** The error code that the library returned. */
   private final long code;
 
-  /** What the library says of it. */
+  /** The library's text for the error code. */
   private final String text;
 
   /** The output values of the call that failed. They are not serialized. */
   private final transient @Nullable Record results;
 
   /**
-   * A failure; for generated code.
+   * Creates the exception of a failed call; for generated code.
    *
    * @param function the function that failed
-   * @param code its code; 0 if the library has none
-   * @param text what the library says of it; empty if that is nothing
-   * @param results the values that came back; null if none do
+   * @param code the error code; 0 if the library has none
+   * @param text the library's text for the error code; empty if it has none
+   * @param results the output values of the failed call; null if there are none
    */
   protected LibraryException(String function, long code, String text, @Nullable Record results) {
     super(function + " failed" + (text.isEmpty() ? "" : ": " + text) + " (code " + code + ")");
@@ -41,11 +41,11 @@ public abstract class LibraryException extends RuntimeException {
   }
 
   /**
-   * A failure with a message of its own; for generated code.
+   * Creates an exception with a given message; for generated code.
    *
    * @param function the function that failed; empty if none did
-   * @param code its code; 0 if the library has none
-   * @param text what the library says of it; empty if that is nothing
+   * @param code the error code; 0 if the library has none
+   * @param text the library's text for the error code; empty if it has none
    * @param message the message
    */
   protected LibraryException(String function, long code, String text, String message) {
@@ -64,23 +64,23 @@ public abstract class LibraryException extends RuntimeException {
     return function;
   }
 
-  /** {@return the code that the library gave; 0 if it gave none} */
+  /** {@return the error code that the library returned; 0 if it returned none} */
   public final long code() {
     return code;
   }
 
-  /** {@return what the library says of the code; empty if that is nothing} */
+  /** {@return the library's text for the error code; empty if it has none} */
   public final String text() {
     return text;
   }
 
   /**
-   * The output values that the function returned although it failed, which are those of its
-   * parameters with {@code transfer: always}.
+   * Returns the output values of the function that failed: those of its parameters with {@code
+   * transfer: always}.
    *
    * @param type the record class that the binding has for failures of the function, such as {@code
    *     Gauge.StepFailure}
-   * @param <T> that record
+   * @param <T> that record class
    * @return the values; empty if another function failed, or if the exception was serialized
    * @throws NullPointerException if {@code type} is null
    */

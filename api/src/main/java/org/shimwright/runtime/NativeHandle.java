@@ -7,15 +7,16 @@ import org.shimwright.runtime.internal.LibraryObject;
 /**
  * A handle of a library as a Java object: the superclass of every generated handle class.
  *
- * <p>Whoever owns an object frees it, once; afterwards, and after its parent has been freed, every
- * use throws {@link IllegalStateException}. One that is borrowed is freed by other code, or by the
- * library. An owned object that the program has lost without freeing it stays in the library; it is
- * reported by a warning of the logger of this class, once for each class of handles. With {@code
- * -Dshimwright.lost=trace} the warning shows where the object was made.
+ * <p>The owner of an object frees it, once. After that, and after its parent has been freed, every
+ * use throws {@link IllegalStateException}. A borrowed object is freed by other code, or by the
+ * library. If a program loses an owned object without freeing it, the object stays in the library,
+ * and the logger of this class prints a warning, once for each class of handles. With {@code
+ * -Dshimwright.lost=trace} the warning shows where the object was created.
  *
- * <p>Two objects are equal if they have the same handle, whoever gave it to Java: what a callback
- * gets equals what it was called for. One that has been freed, or was borrowed by a callback that
- * has returned, equals itself alone, for its handle may be another object's by now.
+ * <p>Two objects are equal if they have the same handle, from wherever Java got it: the object that
+ * a callback gets equals the object for which the callback was called. An object that has been
+ * freed, or was borrowed by a callback that has returned, equals only itself, because its handle
+ * may belong to another object by now.
  */
 public abstract class NativeHandle extends LibraryObject {
   /**
@@ -23,9 +24,9 @@ public abstract class NativeHandle extends LibraryObject {
    *
    * @param library the library that returned the handle
    * @param handle the handle, widened to 64 bits
-   * @param nullHandle the handle of its class that stands for no object
+   * @param nullHandle the null handle of its class, which means no object
    * @param ownership who frees the object
-   * @param parent what must outlive it, if anything
+   * @param parent the object that must outlive this one; null if there is none
    */
   protected NativeHandle(
       Library library,
@@ -37,12 +38,12 @@ public abstract class NativeHandle extends LibraryObject {
   }
 
   /**
-   * The handle as C has it, for other code: its bits, widened to 64. Whoever gets it does not keep
-   * the object alive.
+   * Returns the handle of C for other code, widened to 64 bits. The returned number does not keep
+   * the object alive. A null handle is returned as it is.
    *
    * @return the handle
    * @throws IllegalStateException if the library cannot be called now, or this object, or its
-   *     parent, has been freed; a null handle comes back as it is
+   *     parent, has been freed
    */
   @Override
   public final long toHandle() {
@@ -50,8 +51,8 @@ public abstract class NativeHandle extends LibraryObject {
   }
 
   /**
-   * Whether the object can be used: neither it nor its parent is freed, it is not borrowed by a
-   * callback that returned, and not null.
+   * Returns whether the object can be used: neither it nor its parent has been freed, it was not
+   * borrowed by a callback that has returned, and it is not a null handle.
    *
    * @return whether it can be used
    */
@@ -61,10 +62,10 @@ public abstract class NativeHandle extends LibraryObject {
   }
 
   /**
-   * Whether another object has the same handle of the same class and library.
+   * Returns whether another object has the same handle of the same class and library.
    *
-   * @param other what to compare with
-   * @return whether it has, and both handles are still theirs
+   * @param other the object to compare with
+   * @return whether it has, and both handles are still valid; always true for this object itself
    */
   @Override
   public final boolean equals(@Nullable Object other) {
@@ -72,9 +73,9 @@ public abstract class NativeHandle extends LibraryObject {
   }
 
   /**
-   * A number made of the handle, which stays the same after the object is freed.
+   * Returns a hash code of the handle, which stays the same after the object is freed.
    *
-   * @return the number
+   * @return the hash code
    */
   @Override
   public final int hashCode() {
@@ -82,7 +83,8 @@ public abstract class NativeHandle extends LibraryObject {
   }
 
   /**
-   * The class and handle, and the state if it is not alive: for messages, never for native code.
+   * Returns the class and the handle, and the state if the object is not alive; for messages, never
+   * for native code.
    *
    * @return the text
    */

@@ -1,8 +1,9 @@
 /**
- * What a program sees of the run time of any binding: the superclass of its handles, that of the
- * exceptions of libraries, who owns an object, and complex numbers. The rest is in {@code
- * org.shimwright.runtime.internal}, which generated code alone calls. Nothing that a Java program
- * does with these types, from any number of threads, may reach the library with a dead handle.
+ * The public types of the run time of any binding: the superclass of handles, the superclass of the
+ * exceptions of libraries, the owner of an object, and complex numbers. The rest of the run time is
+ * in {@code org.shimwright.runtime.internal}, which only generated code calls. Whatever a Java
+ * program does with these types, in any number of threads, no freed or expired handle may reach the
+ * library.
  */
 @NullMarked
 package org.shimwright.runtime;

@@ -24,7 +24,10 @@ final class AddedPages {
     this.line = line;
   }
 
-  /** The pages of the files, in their order; what is wrong with one is wrong with the line. */
+  /**
+   * Reads the pages of the files, in their order. A fault of a file is reported as a fault of the
+   * command line.
+   */
   static List<AddedPage> read(List<Path> files, CommandLine line) throws IOException {
     AddedPages reader = new AddedPages(line);
     Map<String, AddedPage> pages = new LinkedHashMap<>();
@@ -52,7 +55,7 @@ final class AddedPages {
     return new AddedPage(name, text, pictures(file, text));
   }
 
-  /** An index has the name of its folder. */
+  /** Returns the name of a page: the name of the file, or of its folder for {@code index.md}. */
   private static String name(Path file) {
     Path path = file.toAbsolutePath().normalize();
     Path last = path.endsWith("index.md") ? path.resolveSibling("").normalize() : path;

@@ -17,7 +17,7 @@ final class CommandManPage {
 
   private CommandManPage() {}
 
-  /** The page of a program with commands. */
+  /** Returns the manual page of a program with commands. */
   static String of(CommandSpec program) {
     CommandManPage man = new CommandManPage();
     man.macro("Dd", "January 1, 2026");
@@ -32,7 +32,7 @@ final class CommandManPage {
     return man.page.toString();
   }
 
-  /** The names of the commands that people call. */
+  /** Returns the names of the commands that are not hidden. */
   static List<String> visible(CommandSpec program) {
     return commands(program).stream().map(CommandLine::getCommandName).toList();
   }
@@ -163,7 +163,7 @@ final class CommandManPage {
     }
   }
 
-  /** A sentence a line, as the language wants it. */
+  /** Adds words with a line break after each sentence or clause, as mdoc requires. */
   private void text(String words) {
     for (String sentence : words.strip().split("(?<=[.:;,]) ")) {
       String line = escaped(sentence.strip());
@@ -192,7 +192,7 @@ final class CommandManPage {
     return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
-  /** What roff reads as itself. */
+  /** Escapes the characters that roff would interpret. */
   private static String escaped(String text) {
     return text.replace("\\", "\\e")
         .replace("'", "\\(aq")

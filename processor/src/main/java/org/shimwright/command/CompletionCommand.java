@@ -4,7 +4,7 @@ import java.io.IOException;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 
-/** Turns the commands and options into a script with which a shell completes them. */
+/** Prints a script by which a shell completes the commands and options. */
 @Command(
     name = "completion",
     header = "Print a script with which bash and zsh complete commands and options.",

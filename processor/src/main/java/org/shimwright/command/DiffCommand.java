@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Compares two versions of a specification and lists the changes that break programs. */
+/** Compares two versions of a specification and prints the changes that break programs. */
 @Command(
     name = "diff",
     header = "Say what a new version of a specification breaks.",

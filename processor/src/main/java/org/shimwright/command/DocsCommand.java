@@ -13,7 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** Turns a specification into reference documentation, in a folder. */
+/** Generates the reference documentation of a specification into a folder. */
 @Command(
     name = "docs",
     header = "Generate the reference documentation into a folder.",

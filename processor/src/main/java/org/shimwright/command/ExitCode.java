@@ -1,11 +1,11 @@
 package org.shimwright.command;
 
-/** What the program's exit codes mean; {@code --help} says the same. */
+/** The exit codes of the program; {@code --help} lists them, too. */
 final class ExitCode {
-  /** All is well. */
+  /** Success. */
   static final int FINE = 0;
 
-  /** The answer is no: faults in a specification, files that would change, an unknown name. */
+  /** A negative result: faults in a specification, files that would change, an unknown name. */
   static final int NO = 1;
 
   /** The command line is wrong. */

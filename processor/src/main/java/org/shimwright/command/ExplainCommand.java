@@ -33,7 +33,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Turns a name into what the reference says about it. */
+/** Prints the text of the reference about a name. */
 @Command(
     name = "explain",
     header = "Explain a function, callback, attribute, constant, rule or error.",
@@ -70,7 +70,9 @@ final class ExplainCommand extends StageCommand {
       description = "The name to explain.")
   private String name = "";
 
-  /** What can be explained of the specification that comes along, as C and Java name it. */
+  /**
+   * The names that can be explained, of the bundled specification and of faults, for completion.
+   */
   static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
@@ -95,7 +97,7 @@ final class ExplainCommand extends StageCommand {
             "binding",
             Optional.empty(),
             List.of(),
-            List.of("java")); // so that the plan has the names of Java
+            List.of("java")); // so that the plan has Java names
     return with(faults -> generation(Emission.ofServices()).plan(request, faults), this::explain);
   }
 

@@ -21,15 +21,15 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Prints what went wrong, with its place and what to do, and knows the exit code of it. */
+/** Prints faults with their places and advice, and returns the exit code. */
 final class FaultPrinter {
   private FaultPrinter() {}
 
   /**
    * Prints the faults of a request.
    *
-   * @param line the command line that asked for it
-   * @param texts the sources of specifications, by the names that places give them
+   * @param line the command line of the request
+   * @param texts the texts of specifications, by the names that the places of faults contain
    */
   static int faults(CommandLine line, List<Diagnostic> faults, Map<String, String> texts) {
     List<Diagnostic> inSpecification = new ArrayList<>();
@@ -50,13 +50,13 @@ final class FaultPrinter {
     return missing ? ExitCode.FILES : ExitCode.USAGE;
   }
 
-  /** Prints a message on one line, after the name of who says it. */
+  /** Prints a message on one line, after the name of the program or command. */
   static void print(CommandLine line, String who, String message) {
     String text = VisibleText.line(message);
     line.getErr().println(Shimwright.terminal(line).err().red(who + ":") + " " + text);
   }
 
-  /** Prints what is wrong with the arguments. */
+  /** Prints the fault in the arguments, and returns the exit code. */
   static int wrongArguments(ParameterException fault, String[] args) {
     CommandLine line = fault.getCommandLine();
     String name = line.getCommandSpec().qualifiedName();
@@ -88,7 +88,7 @@ final class FaultPrinter {
     return decapitalized(String.valueOf(fault.getMessage()).lines().findFirst().orElse(""));
   }
 
-  /** Prints why a command could not do its work. */
+  /** Prints the reason why a command failed, and returns the exit code. */
   static int failure(Exception fault, CommandLine line, ParseResult parsed) {
     String name = line.getCommandSpec().qualifiedName();
     Exception cause = fault instanceof UncheckedIOException io ? io.getCause() : fault;
@@ -116,7 +116,7 @@ final class FaultPrinter {
         : file;
   }
 
-  /** Messages begin with a capital letter in the library, and after a colon here. */
+  /** Makes the first letter of a message of picocli lower-case, because it follows a colon here. */
   private static String decapitalized(String message) {
     boolean word = message.length() > 1 && Character.isLowerCase(message.charAt(1));
     return word ? Character.toLowerCase(message.charAt(0)) + message.substring(1) : message;

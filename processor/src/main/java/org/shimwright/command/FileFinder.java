@@ -13,14 +13,13 @@ import org.shimwright.spec.document.LimitedText;
 import org.shimwright.spec.document.SourceText;
 
 /**
- * Finds specifications by the paths of their files, or on standard input, and remembers what they
- * say.
+ * Finds specifications by the paths of their files, or on standard input, and keeps their texts.
  */
 final class FileFinder implements SpecificationFinder {
-  /** What stands for standard input on a command line. */
+  /** The name of standard input on a command line. */
   private static final String INPUT = "-";
 
-  /** What messages call standard input. */
+  /** The name of standard input in messages. */
   private static final String INPUT_NAME = "<stdin>";
 
   private final Map<String, String> texts = new HashMap<>();
@@ -37,7 +36,7 @@ final class FileFinder implements SpecificationFinder {
         throw new UncheckedIOException(
             new IOException("'" + name + "' is a folder; give the path of a YAML file in it"));
       }
-      if (!Files.exists(file)) { // a pipe does
+      if (!Files.exists(file)) { // a pipe exists
         return Optional.empty();
       }
       return Optional.of(found(name, LimitedText.of(file)));
@@ -86,7 +85,7 @@ final class FileFinder implements SpecificationFinder {
     return "the path of a YAML file, or - for standard input";
   }
 
-  /** What has been found, by name. */
+  /** Returns the texts that have been found, by name. */
   Map<String, String> texts() {
     return texts;
   }

@@ -19,7 +19,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The options that say where files go, and whether they are written, compared or shown. */
+/**
+ * The options for the output folder, and for writing the files, comparing them or showing changes.
+ */
 final class FolderOptions {
   @Option(
       names = {"-o", "--output"},
@@ -39,7 +41,7 @@ final class FolderOptions {
   private boolean diff;
 
   /**
-   * Writes, compares or shows; the answer is the exit code.
+   * Writes or compares the files, or shows changes. Returns the exit code.
    *
    * @param files the files, the manifest last
    */
@@ -71,7 +73,10 @@ final class FolderOptions {
     return diff ? ExitCode.FINE : write(contents.size(), changes, line);
   }
 
-  /** A line of a difference: a file that others wrote commands no terminal. */
+  /**
+   * Colours a line of a difference. Control characters are escaped, because a file that others
+   * wrote must not control the terminal.
+   */
   private static String shown(TextStyle style, String difference) {
     String line = VisibleText.line(difference);
     return switch (line.isEmpty() ? ' ' : line.charAt(0)) {
@@ -89,7 +94,9 @@ final class FolderOptions {
     return changes.isEmpty() ? ExitCode.FINE : ExitCode.NO;
   }
 
-  /** Where something is wrong: a folder that is missing stands for all that belongs into it. */
+  /**
+   * Returns the path to report for a change: the first missing folder of the path, else the file.
+   */
   private Path place(FolderChange change) {
     Path place = folder;
     for (Path step : Path.of(change.path())) {

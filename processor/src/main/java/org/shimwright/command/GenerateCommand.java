@@ -5,7 +5,7 @@ import org.shimwright.generation.Emission;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Turns a specification into the files of some targets, in a folder. */
+/** Generates the files of some targets from a specification into a folder. */
 @Command(
     name = "generate",
     header = "Generate files from a specification into a folder.",

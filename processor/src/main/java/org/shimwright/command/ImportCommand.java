@@ -17,8 +17,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /**
- * Turns headers of C, or a source of Fortran, into a first specification, with questions where they
- * do not say enough.
+ * Drafts a specification from C headers or a Fortran source, with questions where these do not say
+ * enough.
  */
 @Command(
     name = "import",
@@ -120,7 +120,7 @@ final class ImportCommand extends StageCommand {
     return options;
   }
 
-  /** Writes all or nothing, and over nothing. */
+  /** Writes the whole draft or nothing, to standard output or to a new file. */
   private void write(String text) throws IOException {
     if (output.isEmpty()) {
       out().print(text);

@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** Writes a project to start from: a sample of this repository, with names of the user's own. */
+/** Writes a new project: a sample of this repository, with the user's names. */
 @Command(
     name = "init",
     header = "Write a project to start from, for Maven, Gradle or CMake.",
@@ -39,15 +39,15 @@ import picocli.CommandLine.Parameters;
       "  shimwright init cmake my-solver"
     })
 final class InitCommand extends StageCommand {
-  /** Set by the launcher: the folder that Shimwright is installed in. */
+  /** The system property for the folder that Shimwright is installed in; the launcher sets it. */
   private static final String PREFIX = "shimwright.prefix";
 
-  /** What the samples, from which a project is made, name otherwise in it. */
+  /** Names in the samples that are replaced by the user's names. */
   private static final String SAMPLE_PREFIX = "/opt/shimwright";
 
   private static final String SAMPLE_PACKAGE = "org.example.hello";
 
-  /** What ends a text, or means something in it, in one of the files that name the prefix. */
+  /** Characters with a special meaning in the files that contain the prefix. */
   private static final Pattern UNWRITABLE = Pattern.compile("[\\p{C}\"'`$\\\\<>&;@{}]");
 
   @Parameters(index = "0", paramLabel = "TOOL", description = "${COMPLETION-CANDIDATES}.")
@@ -73,7 +73,7 @@ final class InitCommand extends StageCommand {
   public Integer call() throws IOException {
     Path place = folder.toAbsolutePath().normalize();
     Path last = place.getFileName();
-    String name = last == null ? "" : last.toString(); // the root of a file system has none
+    String name = last == null ? "" : last.toString(); // the root of a file system has no name
     check(name);
     List<FolderChange> changes = new ArrayList<>();
     for (String sample : kind.files()) {
@@ -98,7 +98,7 @@ final class InitCommand extends StageCommand {
     return ExitCode.FINE;
   }
 
-  /** The word of a shell that stands for a path. */
+  /** Quotes a path for a shell. */
   private static String word(String path) {
     if (path.isEmpty()) {
       return ".";
@@ -106,7 +106,7 @@ final class InitCommand extends StageCommand {
     return path.matches("[\\w./-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
   }
 
-  /** Whether a file is there already, which is then said. */
+  /** Whether any of the files exists already; prints a message for each of these. */
   private boolean isInTheWay(Path place, List<FolderChange> changes) {
     List<Path> there =
         changes.stream()

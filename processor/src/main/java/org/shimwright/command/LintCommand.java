@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Turns specifications into a report of all that is wrong in them. */
+/** Prints a report of the faults in specifications. */
 @Command(
     name = "lint",
     header = "Say what is wrong in specifications.",

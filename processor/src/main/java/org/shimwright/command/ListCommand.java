@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** Turns a specification into lists of the names that it has. */
+/** Prints lists of the names in a specification. */
 @Command(
     name = "list",
     header =
@@ -64,7 +64,7 @@ final class ListCommand extends StageCommand {
     }
   }
 
-  /** A kind of name. */
+  /** The sorts of names, each with its own list. */
   enum Section {
     FUNCTIONS,
     CALLBACKS,
@@ -80,7 +80,7 @@ final class ListCommand extends StageCommand {
     }
   }
 
-  /** A name and what it is. */
+  /** A name and its description. */
   private record Row(String name, String text) {
     private boolean has(String words) {
       return (name + " " + text).toLowerCase(Locale.ROOT).contains(words.toLowerCase(Locale.ROOT));

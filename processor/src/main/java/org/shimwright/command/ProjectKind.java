@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
-/** The build tools for which there is a project to start from, and the project's files. */
+/** The kinds of projects that {@code init} can write, and their files. */
 enum ProjectKind {
   MAVEN,
   LIBRARY_MAVEN,
@@ -14,7 +14,7 @@ enum ProjectKind {
   /** The name of the project in the sample of {@link #LIBRARY_MAVEN}. */
   private static final String LIBRARY_SAMPLE = "hello-math";
 
-  /** The paths of the files, as the sample of the tool has them. */
+  /** Returns the paths of the files in the sample of this kind. */
   List<String> files() {
     String sources = "src/main/java/org/example/hello/";
     String info = sources + "package-info.java";
@@ -31,7 +31,10 @@ enum ProjectKind {
     };
   }
 
-  /** The {@code .gitignore}: Maven packs none that a sample has. */
+  /**
+   * Returns the text of {@code .gitignore}. It is not in the sample, because Maven does not pack
+   * such a file into a jar.
+   */
   String ignored() {
     return switch (this) {
       case MAVEN, LIBRARY_MAVEN -> "target/\n";
@@ -40,14 +43,14 @@ enum ProjectKind {
     };
   }
 
-  /** The name of the project in the sample, which the user's takes the place of. */
+  /** Returns the name of the project in the sample, which the user's name replaces. */
   String sampleName() {
     return this == LIBRARY_MAVEN
         ? LIBRARY_SAMPLE
         : ResourceBundle.getBundle("org.shimwright.command.bundled").getString("bundled.sample");
   }
 
-  /** What to do in the new project of this name. */
+  /** Returns the command that builds and runs the new project of this name. */
   String next(String project) {
     return switch (this) {
       case MAVEN -> "mvn package && ./run";

@@ -13,10 +13,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * The options that say what to generate: the same values as the annotation {@code NativeBinding}.
+ * The options that select the generated files: the same values as the annotation {@code
+ * NativeBinding}.
  */
 final class RequestOptions {
-  /** The package where neither an option nor the file's name says one. */
+  /** The package if neither an option nor the name of the specification's file states one. */
   private static final String UNNAMED = "binding";
 
   @Mixin private SpecOption spec = new SpecOption();
@@ -54,8 +55,8 @@ final class RequestOptions {
   private List<String> targets = new ArrayList<>();
 
   /**
-   * The package that was named, or one with the name of the specification's file; standard input
-   * has no name.
+   * Returns the package of the option, or else a package named like the specification's file.
+   * Standard input has no name.
    */
   private String packageName(PrintWriter warnings) {
     if (!packageName.isEmpty()) {
@@ -81,9 +82,10 @@ final class RequestOptions {
   }
 
   /**
-   * The request.
+   * Returns the request.
    *
-   * @param warnings gets a line if nobody has named the package, and the file's name can be none
+   * @param warnings gets a line if no option states the package and the file's name is no valid
+   *     package name
    */
   WrittenRequest written(PrintWriter warnings) {
     return new WrittenRequest(

@@ -6,7 +6,7 @@ import org.shimwright.spec.read.SpecSource;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Prints what a specification may say, as editors read it. */
+/** Prints the JSON schema of specifications, which editors use. */
 @Command(
     name = "schema",
     header = "Print the JSON schema of specifications.",
@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
       "  # yaml-language-server: $schema=library.json"
     })
 final class SchemaCommand extends StageCommand {
-  /** What a specification can be of. */
+  /** The two kinds of specifications, each with its own schema. */
   enum Format {
     SPECIFICATION,
     LIBRARY;

@@ -19,7 +19,10 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** The program {@code shimwright}: turns arguments into one of its commands and an exit code. */
+/**
+ * The program {@code shimwright}: runs the command that the arguments name, and returns an exit
+ * code.
+ */
 @Command(
     name = "shimwright",
     resourceBundle = "org.shimwright.command.bundled",
@@ -90,7 +93,10 @@ public final class Shimwright implements Runnable {
     System.exit(status);
   }
 
-  /** Not that of System, which keeps to itself why it cannot write. */
+  /**
+   * Returns a writer to a file. {@code System.out} is not used, because it hides the reason of a
+   * write error.
+   */
   private static Writer writer(FileDescriptor file) {
     return new OutputStreamWriter(new FileOutputStream(file), StandardCharsets.UTF_8);
   }
@@ -102,7 +108,7 @@ public final class Shimwright implements Runnable {
    */
   public static int run(String[] args, Terminal terminal, Writer out, Writer err) {
     Output results = new Output(out);
-    StringWriter page = new StringWriter(); // a screen is shown the whole
+    StringWriter page = new StringWriter(); // on a terminal, the pager gets all output at once
     boolean paged = terminal.rows() > 0;
     PrintWriter printed = VisibleWriter.on(paged ? page : results, terminal.out().styled());
     PrintWriter messages = VisibleWriter.on(err, terminal.err().styled());
@@ -115,7 +121,7 @@ public final class Shimwright implements Runnable {
         results.flush();
       }
     } catch (IOException lost) {
-      // the results know it
+      // reported below from results.failure()
     }
     if (results.failure().isPresent()) {
       String reason = results.failure().get().getMessage();
@@ -127,12 +133,15 @@ public final class Shimwright implements Runnable {
     return status;
   }
 
-  /** All commands and options, not yet bound to any output. */
+  /** Returns all commands and options, without an output. */
   public static CommandLine commandLine() {
     return commandLine(Terminal.NONE, "");
   }
 
-  /** With the wanted command alone if there is one of that name: each costs time at the start. */
+  /**
+   * Returns the command line with only the wanted command, because each command takes time at the
+   * start; with all commands if none has that name.
+   */
   private static CommandLine commandLine(Terminal terminal, String wanted) {
     CommandLine line = new CommandLine(new Shimwright(terminal));
     boolean one = COMMANDS.contains(wanted) && !wanted.equals("help");
@@ -142,7 +151,7 @@ public final class Shimwright implements Runnable {
     line.setParameterExceptionHandler(FaultPrinter::wrongArguments);
     line.setExecutionExceptionHandler(FaultPrinter::failure);
     line.setCaseInsensitiveEnumValuesAllowed(true);
-    line.setExpandAtFiles(false); // arguments are what they are, whatever they begin with
+    line.setExpandAtFiles(false); // an argument that begins with @ is no file of arguments
     line.setColorScheme(
         CommandLine.Help.defaultColorScheme(terminal.out().styled() ? Ansi.ON : Ansi.OFF));
     line.setUsageHelpAutoWidth(false);
@@ -169,12 +178,12 @@ public final class Shimwright implements Runnable {
     };
   }
 
-  /** What the output of a command is connected to. */
+  /** Returns the terminal that the output of a command is connected to. */
   static Terminal terminal(CommandLine line) {
     return ((Shimwright) line.getCommandSpec().root().userObject()).terminal;
   }
 
-  /** Without a command, says which there are. */
+  /** Prints the list of commands if the arguments name none. */
   @Override
   public void run() {
     command.commandLine().usage(command.commandLine().getOut());

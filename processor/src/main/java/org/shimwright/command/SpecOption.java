@@ -12,7 +12,7 @@ final class SpecOption {
       description = "A specification: its name, or the path of a file (default: ${DEFAULT-VALUE}).")
   private String name = SpecificationLoader.BUNDLED;
 
-  /** The name or path. */
+  /** Returns the name or path. */
   String name() {
     return name;
   }

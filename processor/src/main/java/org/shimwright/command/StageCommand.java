@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** What the commands share that take something through the stages. */
+/** The base class of the commands that run the stages of the generator. */
 abstract class StageCommand implements Callable<Integer> {
   private final FileFinder finder = new FileFinder();
 
@@ -28,44 +28,47 @@ abstract class StageCommand implements Callable<Integer> {
       names = {"-h", "--help"},
       usageHelp = true,
       description = "Say what this command does, and end.")
-  @SuppressWarnings("UnusedVariable") // the parser asks what it has put there
+  @SuppressWarnings("UnusedVariable") // picocli sets and reads it
   private boolean help;
 
-  /** Does the work; the answer is the exit code. */
+  /** Runs the command and returns the exit code. */
   @Override
   public abstract Integer call() throws IOException;
 
-  /** Where results go. */
+  /** Returns the writer for results. */
   final PrintWriter out() {
     return command.commandLine().getOut();
   }
 
-  /** Where messages go. */
+  /** Returns the writer for messages. */
   final PrintWriter err() {
     return command.commandLine().getErr();
   }
 
-  /** The command as its user sees it. */
+  /** Returns picocli's description of the command. */
   final CommandSpec command() {
     return command;
   }
 
-  /** What the output is connected to. */
+  /** Returns the terminal that the output is connected to. */
   final Terminal terminal() {
     return Shimwright.terminal(command.commandLine());
   }
 
-  /** The sources of specifications that were read. */
+  /** Returns the finder that has the texts of the specifications read so far. */
   final FileFinder finder() {
     return finder;
   }
 
-  /** Reads specifications by name or path. */
+  /** Returns a loader that reads specifications by name or path. */
   final SpecificationLoader loader() {
     return new SpecificationLoader(finder);
   }
 
-  /** Runs stages; if they find faults, prints them and gives the exit code of that. */
+  /**
+   * Runs stages, then {@code next} with their result. If the stages find faults, prints the faults
+   * and returns their exit code.
+   */
   final <R> int with(Function<Consumer<Diagnostic>, Optional<R>> stages, Step<R> next)
       throws IOException {
     List<Diagnostic> faults = new ArrayList<>();
@@ -75,7 +78,7 @@ abstract class StageCommand implements Callable<Integer> {
         : FaultPrinter.faults(command.commandLine(), faults, finder.texts());
   }
 
-  /** Puts the files of a request into a folder. */
+  /** Generates the files of a request and writes them to a folder. */
   final int generate(WrittenRequest written, Emission emission, FolderOptions folder)
       throws IOException {
     return with(
@@ -83,14 +86,14 @@ abstract class StageCommand implements Callable<Integer> {
         result -> folder.apply(result.files(), command.commandLine()));
   }
 
-  /** The stages from a request to files. */
+  /** Returns the stages that turn a request into files. */
   final Generation generation(Emission emission) {
     return new Generation(loader(), emission);
   }
 
-  /** What follows the stages. */
+  /** The step after the stages. */
   interface Step<R> {
-    /** Goes on with what the stages gave; the answer is the exit code. */
+    /** Processes the result of the stages and returns the exit code. */
     int run(R result) throws IOException;
   }
 }

@@ -6,14 +6,14 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
-/** Knows the version that the build wrote into the jar. */
+/** Reads the version that the build wrote into the jar. */
 final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {
     return new String[] {"shimwright " + number()};
   }
 
-  /** The version, such as {@code 0.1.0}. */
+  /** Returns the version, such as {@code 0.1.0}. */
   static String number() {
     Properties properties = new Properties();
     try (InputStream in = Version.class.getResourceAsStream("version.properties")) {

@@ -1,8 +1,8 @@
 /**
- * The command line: takes arguments through the same stages as the annotation processor, and prints
- * what comes of them for people and for scripts.
+ * The command line: runs the same stages as the annotation processor, and prints the results for
+ * people and for scripts.
  *
- * <p>In come arguments and files; out go text, exit codes and folders. Only this package knows
+ * <p>Input: arguments and files. Output: text, exit codes and folders. Only this package uses
  * picocli. It imports no language's emitter: targets are services.
  */
 package org.shimwright.command;

@@ -7,25 +7,25 @@ import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Language;
 
 /**
- * What one language has for the functions and callbacks of a plan, as documentation quotes it: made
- * by the classes that make the language's files. Found as a service.
+ * Makes the declarations of functions and callbacks in one language, for documentation to quote.
+ * The classes that write the files of that language make the text. Found as a service.
  */
 public interface Declarations {
-  /** The most columns of a line: those of a manual page on a terminal of 80. */
+  /** The maximum number of columns of a line: it fits a manual page on a terminal of 80 columns. */
   int WIDTH = 66;
 
-  /** The language. */
+  /** Returns the language. */
   Language language();
 
-  /** The declarations of a function that the language has. */
+  /** Returns the declarations of a function in the language. */
   String of(Plan plan, FunctionPlan function);
 
-  /** The declaration of a callback's shape, or nothing if the language has no word for it. */
+  /** Returns the declaration of a callback's type; empty if the language cannot declare it. */
   default String of(Plan plan, CallbackPlan callback) {
     return "";
   }
 
-  /** The language's own names under which a reader may look for a function. */
+  /** Returns the names of a function that only this language uses, for the index. */
   default List<String> names(Plan plan, FunctionPlan function) {
     return List.of();
   }

@@ -11,14 +11,20 @@ import org.shimwright.spec.type.CallbackType;
  * write the files of that language make the text. Found as a service.
  */
 public interface FunctionDeclarations {
-  /** The language. */
+  /** Returns the language. */
   Language language();
 
-  /** What declares the callbacks of a plan; nothing where the language has no word for one. */
+  /**
+   * Returns the function that makes the declaration of a callback; the text is empty if the
+   * language cannot declare it.
+   */
   default Function<CallbackType, String> callbacks(Plan plan) {
     return callback -> "";
   }
 
-  /** What declares the functions of a plan; nothing for one that the language does not have. */
+  /**
+   * Returns the function that makes the declarations of a function; the text is empty if the
+   * language lacks the function.
+   */
   Function<FunctionPlan, String> of(Plan plan);
 }

@@ -4,11 +4,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Turns bytes into their SHA-256, as manifests write it. */
+/** Computes the SHA-256 of bytes, as manifests list it. */
 public final class Hash {
   private Hash() {}
 
-  /** The hash in 64 hexadecimal digits. */
+  /** Returns the hash as 64 hexadecimal digits. */
   public static String of(byte[] content) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");

@@ -56,8 +56,8 @@ public record InterfaceMember(
     /** Programs implement the member in Java, so its addition breaks their sources. */
     IMPLEMENTED,
     /**
-     * A compiled program has the position of the member and not its name, so only the position must
-     * stay.
+     * A compiled program contains the position of the member and not its name, so only the position
+     * must stay.
      */
     PLACED
   }

@@ -4,10 +4,10 @@ import java.util.List;
 import org.shimwright.plan.Plan;
 
 /**
- * What programs in one language use of a library or of its binding: made by the classes that make
- * the language's files. Found as a service.
+ * Lists the parts of a library, or of its binding, that programs in one language use. The classes
+ * that write the files of that language make the list. Found as a service.
  */
 public interface LibraryInterface {
-  /** All parts of the interface; a type is before its own parts. */
+  /** Returns all parts of the interface; a type precedes its own parts. */
   List<InterfaceMember> members(Plan plan);
 }

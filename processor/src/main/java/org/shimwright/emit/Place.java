@@ -1,8 +1,8 @@
 package org.shimwright.emit;
 
-/** Where a generated file goes. */
+/** The kind of folder that a generated file goes to. */
 public enum Place {
-  /** Java source, compiled with the program that asked for it. */
+  /** Java source, compiled with the program that requested it. */
   JAVA("java/"),
   /** A resource of the library: native source, documentation or a list. */
   RESOURCE("");
@@ -13,7 +13,10 @@ public enum Place {
     this.folder = folder;
   }
 
-  /** The path of a file of this place where files of both stand together, as in a manifest. */
+  /**
+   * Returns the path of a file in a list of both kinds, such as the manifest: a Java file gets the
+   * prefix {@code java/}.
+   */
   public String listed(String path) {
     return folder + path;
   }

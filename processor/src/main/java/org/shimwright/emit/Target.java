@@ -8,76 +8,86 @@ import org.shimwright.spec.Specification;
 
 /**
  * One kind of output. Implementations are services: {@code @AutoService(Target.class)}, a public
- * class with a public constructor without parameters. A request asks for them by name; of the
- * targets with one name, one at most serves a specification.
+ * class with a public constructor without parameters. A request selects targets by name. If several
+ * targets have the same name, at most one of them serves a specification.
  */
 public interface Target {
-  /** What is particular to some targets. */
+  /** A property of some targets. */
   enum Trait {
-    /** A request that names no target gets it. */
+    /** A request that names no target gets this target. */
     DEFAULT,
-    /** Its files are there to be read by people, and not to be compiled. */
+    /** The files are for people to read, not to compile. */
     DOCUMENTATION,
-    /** Its files belong to a package of Java, which the request has to name. */
+    /** The files belong to a Java package, which the request has to name. */
     IN_PACKAGE,
-    /** It is for other programs, and never made for some of the functions. */
+    /**
+     * The files serve other programs and always have all functions: a request must not select some.
+     */
     WHOLE
   }
 
   /**
-   * What people who choose targets know of one.
+   * The description of a target for users.
    *
-   * @param name the name by which a request asks for it, such as {@code c-face}
-   * @param summary what its files are, in a phrase
-   * @param formerName the name that it had before: who asks for that is told the new one
+   * @param name the name by which a request selects the target, such as {@code c-face}
+   * @param summary a phrase that describes the files
+   * @param formerName the former name, or empty: a request with that name gets an error that states
+   *     the new name
    */
   record About(String name, String summary, String formerName, Set<Trait> traits) {
-    /** A target that has always had its name. */
+    /** Describes a target that never had another name. */
     public About(String name, String summary, Trait... traits) {
       this(name, summary, "", Set.of(traits));
     }
   }
 
-  /** The name of the target and a description for people. */
+  /** Returns the name of the target and a description for users. */
   About about();
 
-  /** Its name. */
+  /** Returns the name of the target. */
   default String name() {
     return about().name();
   }
 
-  /** Whether it has a trait. */
+  /** Returns whether the target has a trait. */
   default boolean is(Trait trait) {
     return about().traits().contains(trait);
   }
 
-  /** Whether there is anything that it could make of a specification. */
+  /** Returns whether the target can generate files from a specification. */
   default boolean serves(Specification specification) {
     return lacking(specification).isEmpty();
   }
 
-  /** What it needs and a specification does not have, such as {@code 'conversions:'}. */
+  /**
+   * Returns the part that the target needs and the specification lacks, such as {@code
+   * 'conversions:'}.
+   */
   default Optional<String> lacking(Specification specification) {
     return Optional.empty();
   }
 
   /**
-   * Emits the target's files: the same plan always gives the same characters in the same order.
-   * Other targets run at the same time in other threads.
+   * Generates the target's files: the same plan always results in the same characters in the same
+   * order. Other targets run at the same time in other threads.
    */
   default List<GeneratedFile> emit(Plan plan) {
     return List.of();
   }
 
   /**
-   * The paths of the API's native sources that the target's files are compiled with, such as {@code
-   * jni/support.h}. They are copied to the same paths of the library, so that it is complete.
+   * Returns the paths of the API's native sources that the target's files are compiled with, such
+   * as {@code jni/support.h}. They are copied to the same paths of the library, so that it is
+   * complete.
    */
   default List<String> support(Plan plan) {
     return List.of();
   }
 
-  /** Emits what lists the files that all targets of the request have emitted, if this one does. */
+  /**
+   * Generates files that list the files of all targets of the request, if this target makes such
+   * lists.
+   */
   default List<GeneratedFile> summarize(Plan plan, List<GeneratedFile> emitted) {
     return List.of();
   }

@@ -1,5 +1,5 @@
 /**
- * Turns a plan into files, in memory. Nothing here decides: emitters look only at the plan, spell
- * what it says, and read and write no file. One language's package never sees another's.
+ * Turns a plan into files in memory. Emitters make no decisions: they look only at the plan, and
+ * read and write no file. The package of one language does not depend on that of another.
  */
 package org.shimwright.emit;

@@ -20,11 +20,11 @@ import org.shimwright.emit.build.Manifest;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Specification;
 
-/** Runs the targets that a plan asks for, and collects their files without writing any. */
+/** Runs the targets that a plan requests, and collects their files in memory. */
 public final class Emission {
   private final List<Target> targets = new ArrayList<>();
 
-  /** Makes an emission with some targets. */
+  /** Creates an emission with the given targets. */
   public Emission(Iterable<Target> services) {
     for (Target target : services) {
       targets.add(target);
@@ -32,17 +32,21 @@ public final class Emission {
     targets.sort(Comparator.comparing(Target::name));
   }
 
-  /** Makes an emission with every target on the class path of this one. */
+  /** Creates an emission with every target on the class path of this class. */
   public static Emission ofServices() {
     return new Emission(ServiceLoader.load(Target.class, Emission.class.getClassLoader()));
   }
 
-  /** All targets, by name. */
+  /** Returns all targets, sorted by name. */
   public List<Target> targets() {
     return Collections.unmodifiableList(targets);
   }
 
-  /** The targets that serve a specification, by name: one a name. */
+  /**
+   * Returns the targets that serve a specification, by name.
+   *
+   * @throws IllegalStateException if two such targets have the same name
+   */
   public Map<String, Target> serving(Specification specification) {
     Map<String, Target> serving = new TreeMap<>();
     for (Target target : targets) {
@@ -60,8 +64,8 @@ public final class Emission {
   }
 
   /**
-   * All files of a plan, the manifest last; the answer is empty if {@code faults} got something to
-   * report.
+   * Returns all files of a plan, the manifest last. Empty if a fault was reported to {@code
+   * faults}.
    */
   public Optional<List<GeneratedFile>> files(Plan plan, Consumer<Diagnostic> faults) {
     List<GeneratedFile> files = new ArrayList<>();
@@ -82,8 +86,8 @@ public final class Emission {
   }
 
   /**
-   * Every target runs, even after one has failed, so that all failures are seen at once. They run
-   * in several threads, because javac waits for them.
+   * Runs a step of every target, even after one has failed, so that all failures are reported at
+   * once. The targets run in several threads, because javac waits for them.
    */
   private boolean collect(
       Plan plan,
@@ -107,8 +111,9 @@ public final class Emission {
   }
 
   /**
-   * Runs work in a pool that has a thread for each processor. In the common pool, the thread that
-   * calls this would wait for a target, and not help with the classes that it makes in parallel.
+   * Runs work in a new pool that has a thread for each processor. In the common pool, the calling
+   * thread would wait for one target and not help with classes that the target generates in
+   * parallel.
    */
   private static <T> T onAllProcessors(Callable<T> work) {
     ForkJoinPool pool = new ForkJoinPool();
@@ -128,6 +133,6 @@ public final class Emission {
     }
   }
 
-  /** The files of one target, or why there are none. */
+  /** The files of one target, or the fault that prevented them. */
   private record Outcome(List<GeneratedFile> files, Optional<Diagnostic> fault) {}
 }

@@ -4,13 +4,16 @@ import java.util.Arrays;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.spec.document.LimitedText;
 
-/** Turns an exception that nobody foresaw into a fault that a person can report. */
+/** Turns an unexpected exception into a fault that a user can report. */
 public final class Failure {
   private static final String OURS = "org.shimwright.";
 
   private Failure() {}
 
-  /** A fault outside of targets; a file of a person may be too large. */
+  /**
+   * Returns the fault for an exception outside of targets. A file of the user that is too large has
+   * its own fault.
+   */
   public static Diagnostic of(Throwable fault) {
     if (fault instanceof NoClassDefFoundError missing) {
       return Diagnostic.of(ProcessorPath.ID, "%s", ProcessorPath.without(missing));
@@ -25,7 +28,7 @@ public final class Failure {
         description(fault));
   }
 
-  /** A fault of a target. */
+  /** Returns the fault for an exception in a target. */
   static Diagnostic of(Throwable fault, String target, String library) {
     if (fault instanceof NoClassDefFoundError) {
       return of(fault);
@@ -39,7 +42,9 @@ public final class Failure {
         description(fault));
   }
 
-  /** One line: the exception and the first place of this project that it came through. */
+  /**
+   * Returns one line: the exception and the first frame of its stack trace that is in this project.
+   */
   private static String description(Throwable fault) {
     String place =
         Arrays.stream(fault.getStackTrace())

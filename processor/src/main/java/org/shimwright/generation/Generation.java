@@ -11,8 +11,8 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.Planner;
 
 /**
- * The stages from written requests to files in memory: read, check, request, plan, emit. A stage
- * starts only if the one before found nothing wrong.
+ * Runs the stages from written requests to files in memory: read, check, request, plan, emit. A
+ * stage starts only if the stage before found no fault.
  */
 public final class Generation {
   private final SpecificationLoader specifications;
@@ -20,17 +20,17 @@ public final class Generation {
   private final RequestReader requests;
 
   /**
-   * What came of one request.
+   * The result of one request.
    *
-   * @param plan what was decided
+   * @param plan the plan of the request
    * @param files all files, the manifest last
    */
   public record Result(Plan plan, List<GeneratedFile> files) {}
 
   /**
-   * Makes the stages for requests whose libraries must differ.
+   * Creates the stages for requests whose libraries must have different names.
    *
-   * @param libraries the libraries so far, to which those of further requests are added
+   * @param libraries the names of the libraries so far; each request adds the name of its library
    */
   public Generation(SpecificationLoader specifications, Emission emission, Set<String> libraries) {
     this.specifications = specifications;
@@ -38,12 +38,15 @@ public final class Generation {
     requests = new RequestReader(emission, libraries);
   }
 
-  /** Makes the stages for requests that have nothing to do with each other's libraries. */
+  /**
+   * Creates the stages with no library names in use. Only requests to this instance must have
+   * libraries with different names.
+   */
   public Generation(SpecificationLoader specifications, Emission emission) {
     this(specifications, emission, new HashSet<>());
   }
 
-  /** The plan of a request; the answer is empty if {@code faults} got something to report. */
+  /** Returns the plan of a request. Empty if a fault was reported to {@code faults}. */
   public Optional<Plan> plan(WrittenRequest written, Consumer<Diagnostic> faults) {
     return specifications
         .load(written.spec(), faults) // read and check
@@ -54,7 +57,7 @@ public final class Generation {
                     .map(request -> Planner.plan(specification, request))); // plan
   }
 
-  /** The files of a request; the answer is empty if {@code faults} got something to report. */
+  /** Returns the files of a request. Empty if a fault was reported to {@code faults}. */
   public Optional<Result> files(WrittenRequest written, Consumer<Diagnostic> faults) {
     return plan(written, faults)
         .flatMap(plan -> emission.files(plan, faults).map(files -> new Result(plan, files)));

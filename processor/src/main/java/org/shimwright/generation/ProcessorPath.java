@@ -1,13 +1,15 @@
 package org.shimwright.generation;
 
-/** Says what to do where the processor's jar is on the processor path without what it needs. */
+/**
+ * Reports that the processor path contains the processor's jar but not a jar that it depends on.
+ */
 public final class ProcessorPath {
   /** The id of the error. */
   public static final String ID = "IncompleteProcessor";
 
   private ProcessorPath() {}
 
-  /** The error of a class that was not found. */
+  /** Returns the message for a class that was not found, with advice. */
   public static String without(NoClassDefFoundError missing) {
     return "the processor path has no class "
         + String.valueOf(missing.getMessage()).replace('/', '.')

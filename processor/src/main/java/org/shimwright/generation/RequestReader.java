@@ -19,15 +19,16 @@ import org.shimwright.plan.name.PackageName;
 import org.shimwright.spec.Specification;
 
 /**
- * Turns what was written into a request that a specification can meet, or into all its faults.
+ * Checks a written request. Turns it into a request that the specification can fulfil, or reports
+ * all its faults.
  *
- * @param emission the targets that there are
- * @param libraries the libraries of the requests so far, to which this one's are added
+ * @param emission the available targets
+ * @param libraries the names of the libraries of earlier requests; each request adds its name
  */
 public record RequestReader(Emission emission, Set<String> libraries) {
   private static final Pattern LIBRARY = Pattern.compile("[a-z][a-z0-9_-]*");
 
-  /** Reads a request; it is empty if {@code faults} got something to report. */
+  /** Reads a request. Empty if a fault was reported to {@code faults}. */
   public Optional<BindingRequest> read(
       WrittenRequest written, Specification specification, Consumer<Diagnostic> faults) {
     List<Diagnostic> found = new ArrayList<>();
@@ -140,7 +141,10 @@ public record RequestReader(Emission emission, Set<String> libraries) {
         Suggestion.or(name, known, "leave 'functions' out to get all of them"));
   }
 
-  /** One that fits some function: those of an object class, or all that have the prefix. */
+  /**
+   * Returns a pattern that fits at least one function: the functions of a handle type, or all
+   * functions with the library's prefix.
+   */
   private static String examplePattern(List<String> known, Specification specification) {
     return specification.handles().stream()
         .map(objectClass -> objectClass.cType() + "_*")

@@ -15,20 +15,20 @@ import org.shimwright.spec.read.BundledSpecification;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
 
-/** Finds the specification that a request names, by name or by path, and reads it once. */
+/** Finds the specification that a request names, by name or by path, and reads each only once. */
 public final class SpecificationLoader {
-  /** The specification that comes along. */
+  /** The name of the specification that is part of Shimwright. */
   public static final String BUNDLED = BundledSpecification.NAME;
 
   private final SpecificationFinder finder;
   private final Map<String, Specification> read = new LinkedHashMap<>();
 
-  /** Makes a loader that finds other specifications than its own as {@code finder} does. */
+  /** Creates a loader that uses {@code finder} for all specifications but the bundled one. */
   public SpecificationLoader(SpecificationFinder finder) {
     this.finder = finder;
   }
 
-  /** Loads a specification; the answer is empty if {@code faults} got something to report. */
+  /** Loads a specification. Empty if a fault was reported to {@code faults}. */
   public Optional<Specification> load(String name, Consumer<Diagnostic> faults) {
     if (name.equals(BUNDLED)) {
       return Optional.of(read.computeIfAbsent(name, bundled -> BundledSpecification.load()));
@@ -39,7 +39,7 @@ public final class SpecificationLoader {
         : Optional.ofNullable(read.get(name)).or(() -> read(name, source.get(), faults));
   }
 
-  /** The texts of a specification; the answer is empty if {@code faults} got that to report. */
+  /** Returns the texts of a specification. Empty if a fault was reported to {@code faults}. */
   public Optional<SpecSource> source(String name, Consumer<Diagnostic> faults) {
     Optional<SpecSource> source =
         name.equals(BUNDLED) ? Optional.of(SpecSource.mpiCaching()) : own(name);

@@ -11,15 +11,13 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.plan.Plan;
 
-/**
- * Copies the native sources that the API's jar carries to the library that is compiled with them.
- */
+/** Copies native source files from the API's jar into the generated library that compiles them. */
 final class SupportSources {
   private static final String ROOT = "META-INF/shimwright/support/";
 
   private SupportSources() {}
 
-  /** The sources that a target's files are compiled with. */
+  /** Returns the support sources that are compiled together with the files of a target. */
   static List<GeneratedFile> of(Target target, Plan plan) {
     List<GeneratedFile> sources = new ArrayList<>();
     for (String path : target.support(plan)) {
@@ -29,7 +27,7 @@ final class SupportSources {
   }
 
   private static String content(String path) {
-    Module api = NativeBinding.class.getModule(); // a class loader asks every module of Java first
+    Module api = NativeBinding.class.getModule(); // a class loader would search the JDK first
     try (InputStream stream = api.getResourceAsStream(ROOT + path)) {
       if (stream == null) {
         throw new IllegalStateException("the API on the processor's path has no " + ROOT + path);

@@ -8,11 +8,11 @@ import org.shimwright.plan.AddedPage;
  * A request as the user wrote it, not yet checked.
  *
  * @param spec the name or path of the specification
- * @param packageName the package of the generated Java; empty for none
+ * @param packageName the package of the generated Java; empty if there is none
  * @param library the name of the library, if one was written
- * @param functions names and patterns of functions; none means all
- * @param targets names of targets; none means those of a Java binding
- * @param pages the pages that the documentation has besides the reference
+ * @param functions names and patterns of functions; an empty list means all
+ * @param targets names of targets; an empty list means the targets of a Java binding
+ * @param pages additional pages of the documentation
  */
 public record WrittenRequest(
     String spec,
@@ -21,7 +21,7 @@ public record WrittenRequest(
     List<String> functions,
     List<String> targets,
     List<AddedPage> pages) {
-  /** A request without pages. */
+  /** Creates a request without additional pages. */
   public WrittenRequest(
       String spec,
       String packageName,
@@ -31,7 +31,10 @@ public record WrittenRequest(
     this(spec, packageName, library, functions, targets, List.of());
   }
 
-  /** The name of the library, if nothing but the request decides it. */
+  /**
+   * Returns the name of the library: the written name, else the last part of the package name.
+   * Empty if the request has neither; then the specification gives the name.
+   */
   public Optional<String> libraryName() {
     return library
         .filter(name -> !name.isEmpty())

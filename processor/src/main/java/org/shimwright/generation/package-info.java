@@ -1,9 +1,9 @@
 /**
- * Takes a request through the stages that a compiler and the command line share: read, check,
- * request, plan, emit. In comes what somebody wrote down, out go files in memory, or faults that
- * name the part of the request that is wrong.
+ * Takes a request through the stages that the compiler and the command line share: read, check,
+ * request, plan, emit. The input is a written request; the output is files in memory, or faults
+ * that name the wrong part of the request.
  *
- * <p>It knows no compiler, writes no file and prints nothing: its callers do. It imports no
- * language's emitter: targets are services.
+ * <p>The package does not depend on a compiler, writes no file and prints nothing: its callers do
+ * this. It imports no language's emitter: targets are services.
  */
 package org.shimwright.generation;

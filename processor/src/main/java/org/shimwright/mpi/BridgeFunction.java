@@ -9,35 +9,35 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 
 /**
- * A function where C and Fortran meet, written in both from this one record: a function of C that
- * Fortran calls, or the reverse.
+ * A function that C and Fortran share: a C function that Fortran calls, or the reverse. The
+ * declarations in both languages are generated from this record.
  *
- * @param name its name; empty where each form of Fortran has its own
- * @param arguments in order
- * @param result what it returns
+ * @param name the name; empty if each form of Fortran has a different name
+ * @param arguments the arguments in order
+ * @param result the declarations of the returned value
  */
 public record BridgeFunction(String name, List<Argument> arguments, Crossing result) {
   /**
    * An argument.
    *
    * @param name its name in both languages
-   * @param crossing what it is in both
+   * @param crossing its declarations in both languages
    */
   public record Argument(String name, Crossing crossing) {
-    /** Its declaration in C. */
+    /** Returns the declaration of the argument in C. */
     public String inC() {
       return crossing.c().replace("$", name);
     }
 
-    /** Its declaration in Fortran. */
+    /** Returns the declaration of the argument in Fortran. */
     public String inFortran() {
       return crossing.fortran() + " :: " + name;
     }
   }
 
   /**
-   * The C function through which a Fortran procedure reaches the engine; empty if Fortran does not
-   * have the procedure.
+   * Returns the C function through which a Fortran procedure calls the engine; empty if Fortran
+   * does not have the procedure.
    */
   static Optional<BridgeFunction> of(FunctionPlan function, String name) {
     if (!function.in(Language.FORTRAN) && !function.in(Language.F08)) {
@@ -59,15 +59,15 @@ public record BridgeFunction(String name, List<Argument> arguments, Crossing res
   }
 
   /**
-   * Whether the C function gets an argument that says whether mpi_f08 or an older interface calls
-   * it. A function that takes a callback needs it, because the callback gets its handles as other
-   * types in mpi_f08.
+   * Returns whether the C function gets an argument that says whether mpi_f08 or an older interface
+   * calls it. A function that takes a callback needs this argument, because mpi_f08 passes handles
+   * to the callback as other types.
    */
   static boolean tellsLanguage(LibraryFunction procedure) {
     return procedure.parameters().stream().anyMatch(p -> p.isAdded("procedure"));
   }
 
-  /** How C calls a callback that is in Fortran, whatever the form of Fortran. */
+  /** Returns the function through which C calls a Fortran callback, in any form of Fortran. */
   public static BridgeFunction of(CallbackPlan callback) {
     List<Argument> arguments = new ArrayList<>();
     arguments.add(new Argument("fn", Crossing.PROCEDURE));

@@ -5,15 +5,17 @@ import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.Value;
 
 /**
- * How one argument of a function crosses to the function below it and back. In each text {@code $}
- * stands for the parameter's name, {@code $prototype} for its prototype, and {@code $length} for
- * its number of elements, until {@link #filled} knows the parameter.
+ * The generated code that converts one argument for the called function, and converts results back.
+ * In each text, {@code $} is replaced by the parameter's name, {@code $prototype} by its prototype,
+ * and {@code $length} by its number of elements; {@link #filled} does this.
  *
- * @param locals the declarations of what the call needs
+ * @param locals the declarations of local variables for the call
  * @param before the statements before the call
- * @param passed what the function below gets
- * @param always the statements that hand back what is valid even if the call failed
- * @param onSuccess the statements that hand back what is valid only if the call succeeded
+ * @param passed the expression that is passed to the called function
+ * @param always the statements after the call that store results which are valid even if the call
+ *     failed
+ * @param onSuccess the statements after the call that store results which are valid only if the
+ *     call succeeded
  */
 public record Conversion(
     List<String> locals,
@@ -21,22 +23,28 @@ public record Conversion(
     String passed,
     List<String> always,
     List<String> onSuccess) {
-  /** Passes an expression, and hands nothing back. */
+  /** Returns a conversion that passes an expression and stores no result. */
   public static Conversion passing(String expression) {
     return new Conversion(List.of(), List.of(), expression, List.of(), List.of());
   }
 
-  /** Passes what a declaration makes, and hands its value back even if the call failed. */
+  /**
+   * Returns a conversion that declares a variable, passes it, and stores its value even if the call
+   * failed.
+   */
   public static Conversion always(String declaration, String passed, String store) {
     return new Conversion(List.of(declaration), List.of(), passed, List.of(store), List.of());
   }
 
-  /** Passes what a declaration makes, and hands its value back if the call succeeded. */
+  /**
+   * Returns a conversion that declares a variable, passes it, and stores its value only if the call
+   * succeeded.
+   */
   public static Conversion onSuccess(String declaration, String passed, String store) {
     return new Conversion(List.of(declaration), List.of(), passed, List.of(), List.of(store));
   }
 
-  /** The conversion of a parameter. */
+  /** Returns the conversion of a parameter, with all placeholders replaced. */
   Conversion filled(Value of) {
     return new Conversion(
         filled(locals, of),
@@ -50,7 +58,7 @@ public record Conversion(
     return texts.stream().map(text -> filled(text, of)).toList();
   }
 
-  /** A text with what it says of a parameter. */
+  /** Replaces the placeholders of a text by the values of a parameter. */
   public static String filled(String text, Value of) {
     return text.replace("$prototype", of.more().text("prototype").orElse(""))
         .replace("$length", of.count().length().orElse("*"))
@@ -59,22 +67,25 @@ public record Conversion(
 
   /** The conversions of a type, one for each direction. */
   public record ByDirection(Conversion in, Conversion out, Conversion inout) {
-    /** Passes the same expression in every direction. */
+    /** Returns conversions that pass the same expression in every direction. */
     public static ByDirection passing(String expression) {
       return all(Conversion.passing(expression));
     }
 
-    /** The same in every direction. */
+    /** Returns the same conversion for every direction. */
     public static ByDirection all(Conversion conversion) {
       return new ByDirection(conversion, conversion, conversion);
     }
 
-    /** Passes an expression in, and takes all that comes back in one way. */
+    /**
+     * Returns conversions that pass an expression for input, and use the conversion {@code back}
+     * for output and for both directions.
+     */
     public static ByDirection of(String in, Conversion back) {
       return new ByDirection(Conversion.passing(in), back, back);
     }
 
-    /** The conversion of a parameter. */
+    /** Returns the conversion of a parameter, with all placeholders replaced. */
     public Conversion of(Value parameter) {
       Direction direction = parameter.direction();
       Conversion conversion =

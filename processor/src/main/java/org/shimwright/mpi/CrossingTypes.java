@@ -12,7 +12,7 @@ import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Value;
 
-/** Maps the types of parameters to how they cross between Fortran and C. */
+/** Maps the types of parameters to their declarations in Fortran and C. */
 final class CrossingTypes extends FaceCases<Optional<Crossing>> {
   private final Width width;
   private final boolean reference;
@@ -22,12 +22,15 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
     this.reference = reference;
   }
 
-  /** How a parameter is passed between Fortran and C; empty if the Fortran procedure lacks it. */
+  /**
+   * Returns how a parameter is passed between Fortran and C; empty if the Fortran procedure lacks
+   * the parameter.
+   */
   static Optional<Crossing> of(Value parameter) {
     return of(parameter, parameter.direction() != Direction.IN);
   }
 
-  /** How a parameter of a callback crosses: its extra state can be changed. */
+  /** Returns how a parameter of a callback is passed. A callback may change its extra state. */
   static Crossing ofCallback(Value parameter) {
     boolean changed = parameter.isAdded("state") || parameter.direction() != Direction.IN;
     return of(parameter, changed).orElseThrow();
@@ -43,7 +46,7 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
         : parameter.type().as(new CrossingTypes(width, reference));
   }
 
-  /** How the result of a function is passed between C and Fortran. */
+  /** Returns how the result of a function is passed between C and Fortran. */
   static Crossing result(Kind returns) {
     return returns.type() instanceof NumberType number && number != NumberType.INT
         ? number.as(new CrossingTypes(Width.ADDRESS, false)).orElseThrow()
@@ -93,7 +96,7 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
           Optional.of(
               new Crossing("const int (*$)[3]", "integer(c_int), dimension(3, *), intent(in)"));
       case "status-record" -> Optional.of(new Crossing("MPI_Fint *$", "type(c_ptr), value"));
-      case "argument" -> Optional.empty(); // which only C passes
+      case "argument" -> Optional.empty(); // only C passes it
       default -> throw refused(type);
     };
   }
@@ -102,7 +105,10 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
     return crossing("MPI_Fint", "integer(fint)");
   }
 
-  /** An integer that is a default INTEGER or an address-sized one in Fortran, as its kind says. */
+  /**
+   * Returns the declarations of an integer that is a default INTEGER or an address-sized integer in
+   * Fortran, depending on its kind.
+   */
   private Optional<Crossing> wide() {
     return width == Width.INTEGER ? integer() : crossing("MPI_Aint", "integer(c_intptr_t)");
   }

@@ -9,11 +9,11 @@ import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Type;
 
 /**
- * Maps each type that a parameter of MPI can have to something of one of its faces, where an
- * enumeration is the integer that it is in C. For the other types, which only specifications with
- * {@code headers:} can name, it throws an exception.
+ * Maps each type that an MPI parameter can have to its form in one of MPI's interfaces (faces). An
+ * enumeration is an integer, as in C. For the other types, which only specifications with {@code
+ * headers:} can name, this class throws an exception.
  *
- * @param <R> what it makes
+ * @param <R> the result of the mapping
  */
 public abstract class FaceCases<R> implements Type.Cases<R> {
   @Override
@@ -42,8 +42,8 @@ public abstract class FaceCases<R> implements Type.Cases<R> {
   }
 
   /**
-   * The exception for a type that no parameter of MPI has: the reader of specifications refuses
-   * those.
+   * Returns the exception for a type that no parameter of MPI has. The reader of specifications
+   * rejects such types earlier.
    */
   protected static IllegalArgumentException refused(Type type) {
     return new IllegalArgumentException("no parameter of MPI is of the type " + type.word());

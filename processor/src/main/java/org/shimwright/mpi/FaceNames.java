@@ -4,17 +4,18 @@ import java.util.Locale;
 import org.shimwright.spec.Library;
 
 /**
- * The names that one function has in the faces and below them.
+ * The names of one function in MPI's interfaces (faces) and in the layers below them.
  *
- * @param c in C and C++, such as {@code MPI_Comm_set_attr}
- * @param profiling the second name that C has for it, such as {@code PMPI_Comm_set_attr}
- * @param engine the engine's function below it, such as {@code sw_comm_set_attr}
- * @param bridge the C function through which Fortran reaches the engine, such as {@code
+ * @param c the name in C and C++, such as {@code MPI_Comm_set_attr}
+ * @param profiling the second name in C, such as {@code PMPI_Comm_set_attr}
+ * @param engine the engine's function that implements the function, such as {@code
+ *     sw_comm_set_attr}
+ * @param bridge the C function through which Fortran calls the engine, such as {@code
  *     swf_comm_set_attr}
  * @param fortran the external procedure in Fortran, such as {@code MPI_COMM_SET_ATTR}
- * @param fortranPointer the same with memory as {@code TYPE(C_PTR)}, such as {@code
- *     MPI_ALLOC_MEM_CPTR}
- * @param f08 the specific procedure behind the generic name of {@code mpi_f08}, such as {@code
+ * @param fortranPointer the external procedure that returns memory as {@code TYPE(C_PTR)}, such as
+ *     {@code MPI_ALLOC_MEM_CPTR}
+ * @param f08 the specific procedure for the generic name in {@code mpi_f08}, such as {@code
  *     MPI_Comm_set_attr_f08}
  */
 public record FaceNames(
@@ -25,7 +26,7 @@ public record FaceNames(
     String fortran,
     String fortranPointer,
     String f08) {
-  /** The names of a function of a library. */
+  /** Returns the names of a function of a library. */
   public static FaceNames of(Library library, String c) {
     String stem = library.bare(c).toLowerCase(Locale.ROOT);
     String upper = c.toUpperCase(Locale.ROOT);

@@ -14,16 +14,18 @@ import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Value;
 
 /**
- * A procedure with what only the faces of MPI need to know of it.
+ * A function with the properties that only MPI's interfaces (faces) need.
  *
- * @param function what every language needs to know
+ * @param function the properties that every language needs
  * @param names its names
- * @param fortranCaller the language that the engine is told for values that come from mpif.h or mpi
- * @param tellsLanguage whether the engine must be told which language calls
- * @param raisesOn the object whose error handler gets a failure; none means the default one
- * @param guard the truth value that says whether a returned attribute value is there, if there is
- *     one
- * @param bridge the function of C through which Fortran reaches the engine, if Fortran has it
+ * @param fortranCaller the calling language that the engine gets for calls through mpif.h or the
+ *     module mpi
+ * @param tellsLanguage whether the engine gets the calling language as an argument
+ * @param raisesOn the parameter with the object whose error handler gets a failure; empty means the
+ *     default error handler
+ * @param guard the output flag that says whether there is an attribute value, if the function
+ *     returns such a value
+ * @param bridge the C function through which Fortran calls the engine, if Fortran has the function
  */
 public record FaceProcedure(
     FunctionPlan function,
@@ -33,12 +35,12 @@ public record FaceProcedure(
     Optional<Value> raisesOn,
     Optional<Value> guard,
     Optional<BridgeFunction> bridge) {
-  /** All procedures of a plan. */
+  /** Returns all functions of a plan. */
   public static List<FaceProcedure> all(Plan plan) {
     return plan.procedures().stream().map(function -> of(plan, function)).toList();
   }
 
-  /** The procedures that a language has. */
+  /** Returns the functions that a language has. */
   public static List<FaceProcedure> in(Language language, Plan plan) {
     return plan.procedures(language).stream().map(function -> of(plan, function)).toList();
   }
@@ -51,7 +53,7 @@ public record FaceProcedure(
     return new FaceProcedure(
         function,
         names,
-        narrow ? Caller.FORTRAN_MPI1 : Caller.FORTRAN, // those of MPI-1 have narrow values
+        narrow ? Caller.FORTRAN_MPI1 : Caller.FORTRAN, // MPI-1 functions have narrow values
         !told.isEmpty(),
         parameters.stream().filter(FaceProcedure::hasErrorHandler).findFirst(),
         guard(parameters),
@@ -75,29 +77,32 @@ public record FaceProcedure(
         : Optional.empty();
   }
 
-  /** Whether a parameter is an attribute value that comes back. */
+  /** Returns whether a parameter is an attribute value that the function returns. */
   public static boolean isReturnedWord(Value parameter) {
     return parameter.isAdded("word") && parameter.direction() != Direction.IN;
   }
 
-  /** What the specification says. */
+  /** Returns the function of the specification. */
   public LibraryFunction procedure() {
     return function.function();
   }
 
-  /** Whether its value is an error code, as that of most functions is. */
+  /** Returns whether the function returns an error code, as most functions do. */
   public boolean returnsStatus() {
     return function.returnsStatus();
   }
 
-  /** Whether the engine must be told which way of Fortran calls. */
+  /**
+   * Returns whether the bridge function gets an argument that says which Fortran interface calls
+   * it.
+   */
   public boolean tellsFortran() {
     return BridgeFunction.tellsLanguage(procedure());
   }
 
   /**
-   * Whether the function gets, sets or deletes one attribute, for an object and a key that it is
-   * given. The engine has a fast path for such functions.
+   * Returns whether the function gets, sets or deletes one attribute, for an object and a key that
+   * are its arguments. The engine has a fast path for such functions.
    */
   public boolean isOnAttribute() {
     List<Value> given =

@@ -6,14 +6,14 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
 
-/** Writes the cases of a selection by number in Fortran. */
+/** Generates the numbered cases of a Fortran {@code select case}. */
 public final class FortranCases {
   private FortranCases() {}
 
   /**
-   * A case for each name, at a level of indentation.
+   * Returns a case for each name, numbered from 0, at a level of indentation.
    *
-   * @param statement what it does, with {@code %s} for the name
+   * @param statement the statement of a case, with {@code %s} for the name
    */
   public static Code of(int level, String statement, List<String> names) {
     return SourceWriter.lines(

@@ -6,14 +6,13 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
 
 /**
- * Turns a plan into that of caching in front of another MPI: only those functions that the layer
- * takes over, which are those on keys and attributes, and those that may call a copy or delete
- * callback.
+ * Restricts a plan to the caching layer in front of another MPI: functions on keys and attributes,
+ * and functions that may call a copy or delete callback.
  */
 public final class LayeredPlan {
   private LayeredPlan() {}
 
-  /** The functions and callbacks that the layer has. */
+  /** Returns a plan with only the functions and callbacks of the layer. */
   public static Plan of(Plan plan) {
     List<FunctionPlan> own =
         plan.procedures().stream()

@@ -1,7 +1,8 @@
 /**
- * What only MPI has. In: the plan of MPI's specification. Out: the files of an MPI on top of the
- * engine, and of caching in front of another MPI: C and Fortran faces, the C++ header, the engine's
- * tables, and the conformance program. No other package may import these, and only the registry of
- * services finds their targets; a package of one language never sees another's.
+ * Generates the files that only MPI needs. In: the plan of MPI's specification. Out: the files of
+ * an MPI library on top of the engine, and of caching in front of another MPI library: C and
+ * Fortran bindings, the C++ header, the engine's tables, and the conformance program. No package
+ * outside may import these packages, and only the registry of services finds their targets; a
+ * package for one language never uses the package for another.
  */
 package org.shimwright.mpi;

@@ -9,25 +9,28 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A file of an output folder, to be written if it has not its content yet.
+ * A file of an output folder, written only if its content changes.
  *
  * @param folder the output folder
- * @param path the file's path below it, with slashes
+ * @param path the file's path below the output folder, with slashes
  */
 public record OutputFile(Path folder, String path) {
   private static final String DRAFT = ".new";
 
-  /** Where the file is, or will be. */
+  /** Returns the file's location, even if the file does not exist yet. */
   public Path location() {
     return folder.resolve(path);
   }
 
-  /** The bytes of a generated file. */
+  /** Returns the bytes of a generated file. */
   public static byte[] bytes(String content) {
     return content.getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Whether it has this content: it is then not touched, so that no build takes it for new. */
+  /**
+   * Returns whether the file already has this content. Such a file is not written again, so that no
+   * build takes it for new.
+   */
   public boolean holds(String content) throws IOException {
     byte[] wanted = bytes(content);
     Path file = location();
@@ -37,8 +40,9 @@ public record OutputFile(Path folder, String path) {
   }
 
   /**
-   * Gives it this content in one step: a build that reads it meanwhile, or after this process was
-   * killed, finds the old content or the new one. An empty script would build nothing in silence.
+   * Replaces the file's content in one step: a build that reads the file meanwhile, or after this
+   * process was killed, finds the old content or the new content. An empty script would make the
+   * build do nothing, without an error.
    */
   public void replace(String content) throws IOException {
     Path file = location();
@@ -53,7 +57,10 @@ public record OutputFile(Path folder, String path) {
     }
   }
 
-  /** The outermost folder around it that is a link: what is written there may be elsewhere. */
+  /**
+   * Returns the outermost symbolic link among the file's folders. A file below a link may be
+   * outside the output folder.
+   */
   public Optional<Path> linkAround() {
     Path below = Path.of(path);
     for (int depth = 1; depth < below.getNameCount(); depth++) {

@@ -1,5 +1,5 @@
 /**
- * What both writers of generated files ask of a folder: javac's, which writes among the classes,
- * and the command line's. It writes one file at a time, and knows nothing of how files come to be.
+ * Writes and compares single files for both writers of generated files: javac's, which writes among
+ * the classes, and the command line's. It does not know how the content of files is generated.
  */
 package org.shimwright.output;

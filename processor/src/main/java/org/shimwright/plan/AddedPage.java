@@ -3,15 +3,15 @@ package org.shimwright.plan;
 import java.util.Map;
 
 /**
- * A page that somebody has written in Markdown, to be read with the documentation: what was
- * measured, for example.
+ * A hand-written page in Markdown that is added to the documentation, with measurements for
+ * example.
  *
  * @param name lower-case letters, digits and hyphens: the file's name without extension
  * @param text Markdown that begins with a heading of the first level
- * @param pictures SVG that the text shows, by the names that it uses
+ * @param pictures the SVG pictures of the text, by the names that the text uses
  */
 public record AddedPage(String name, String text, Map<String, String> pictures) {
-  /** What the first heading says. */
+  /** Returns the text of the first heading. */
   public String title() {
     return text.lines().findFirst().orElse("").replaceFirst("^#\\s*", "").strip();
   }

@@ -12,15 +12,15 @@ import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
 
 /**
- * One argument of a function that crosses from Java to C, or its value.
+ * One argument of a function, or the function's return value, that is passed between Java and C.
  *
- * @param value what the specification says
+ * @param value the value in the specification, as Java sees it
  * @param name its name in Java
- * @param role what becomes of it
- * @param slot its first word in the scratch memory, if it crosses there
- * @param object its place among the objects that native code makes, if it is one
- * @param measured the array or text whose length it is, if it is one
- * @param callback the callback that it is user data of, or lets go of, if it is
+ * @param role how the function uses it
+ * @param slot the index of its first word in the scratch memory, if it is passed there
+ * @param object its index among the arrays and texts that native code creates, or -1
+ * @param measured the array or text whose length it is, if it is a length
+ * @param callback the callback whose user data or destroy function it is, if any
  */
 public record Argument(
     Value value,
@@ -32,12 +32,12 @@ public record Argument(
     Optional<Value> callback) {
   private static final int MOST_FIELDS = 8;
 
-  /** Whether it is a callback that the library calls only until the function returns. */
+  /** Returns whether this is a callback that the library calls only until the function returns. */
   public boolean isOfOneCall() {
     return value.is(CallbackType.class) && value.lifetime().scope() == Lifetime.Scope.CALL;
   }
 
-  /** Whether it only goes in, and in native memory: its address is passed. */
+  /** Returns whether this is an input array or text in native memory, whose address is passed. */
   public boolean isPlaced() {
     return value.isArray()
         ? role == Role.GIVEN
@@ -46,24 +46,27 @@ public record Argument(
         : value.isText() && role == Role.GIVEN;
   }
 
-  /** Whether the caller must free the object, or the objects, that come back. */
+  /** Returns whether the caller must free the object, or the objects, that the call returns. */
   public boolean isFreedByCaller() {
     return value.handle().flatMap(HandleType::freedBy).isPresent()
         && value.isStored()
         && !value.borrowed();
   }
 
-  /** Whether it is a handle, and Java has an object for the null handle. */
+  /** Returns whether this is a handle whose type has a Java object for the null handle. */
   boolean hasNullObject() {
     return value.type() instanceof HandleType handle && handle.nullObject();
   }
 
-  /** Whether callers write it in parentheses. */
+  /** Returns whether this is a parameter of the Java method. */
   public boolean isParameter() {
     return role == Role.GIVEN;
   }
 
-  /** The fields of a structure that cross as numbers of their own: a few, which only go in. */
+  /**
+   * Returns the fields of a small input structure, each passed as a separate number. The list is
+   * empty for other values.
+   */
   public List<Field> spread() {
     List<Field> fields =
         value
@@ -81,7 +84,8 @@ public record Argument(
   }
 
   /**
-   * Whether the native method has it; other values of several words cross in the scratch memory.
+   * Returns whether the native method has a parameter for this. Other values of several words are
+   * passed in the scratch memory.
    */
   public boolean isPassed() {
     return switch (role) {
@@ -92,32 +96,32 @@ public record Argument(
     };
   }
 
-  /** Whether it is an object of the caller's whose handle the library may change. */
+  /** Returns whether this is an object of the caller whose handle the library may change. */
   public boolean isChanged() {
     return value.is(HandleType.class) && value.isGiven() && value.isStored();
   }
 
-  /** Whether it is an array that the caller gives for the library to fill. */
+  /** Returns whether this is an array of the caller that the library fills. */
   public boolean isFilled() {
     return role == Role.GIVEN && value.isArray() && !value.isGiven();
   }
 
-  /** Whether it comes back. */
+  /** Returns whether this is an output value or the return value. */
   public boolean comesBack() {
     return role == Role.RESULT || (value.isStored() && role != Role.HIDDEN);
   }
 
-  /** Whether native code makes the array or text that comes back. */
+  /** Returns whether this is an output array or text that native code creates. */
   public boolean isMade() {
     return object >= 0;
   }
 
-  /** What names it in Java before the call. */
+  /** Returns the Java expression for this argument before the call. */
   public String expression() {
     return role == Role.RECEIVER ? "this" : name;
   }
 
-  /** The variable of Java that has it after the call. */
+  /** Returns the Java variable that has the value after the call. */
   public String local() {
     return role == Role.RESULT ? "value_" : name;
   }

@@ -30,7 +30,7 @@ final class ArgumentPlanner {
   private int objects;
 
   /**
-   * Plans the arguments of a function.
+   * Prepares the planning of a function's arguments.
    *
    * @param returnsCodes whether the native method returns the status of the function as it is
    */
@@ -41,7 +41,10 @@ final class ArgumentPlanner {
     roles = new Roles(function, names.receiver(function));
   }
 
-  /** The arguments; {@link #result} comes after them. */
+  /**
+   * Plans the arguments. This must be called before {@link #result}, because each argument gets the
+   * next free index.
+   */
   List<Argument> arguments() {
     PartNames called = names.parameters(function);
     List<Argument> arguments = new ArrayList<>();
@@ -61,7 +64,7 @@ final class ArgumentPlanner {
         : function.result().map(r -> argument(r, names.result(function, r), Role.RESULT));
   }
 
-  /** How many words of the scratch memory the arguments use that were planned so far. */
+  /** Returns how many words of the scratch memory the arguments use that were planned so far. */
   int words() {
     return slot;
   }
@@ -83,7 +86,10 @@ final class ArgumentPlanner {
     return argument;
   }
 
-  /** Text that comes back, and an array unless Java knows its length before the call. */
+  /**
+   * Returns whether native code creates the value: an output text, or an output array, unless Java
+   * knows its length before the call.
+   */
   private boolean isMade(Value value, Role role) {
     return value.isText()
         ? role == Role.OUT || role == Role.RESULT
@@ -91,8 +97,8 @@ final class ArgumentPlanner {
   }
 
   /**
-   * How many words of the scratch memory a value needs in a library whose functions return codes.
-   * Only structures and output numbers need words.
+   * Returns how many words of the scratch memory a value needs in a library whose functions return
+   * codes. Only structures and output numbers need words.
    */
   private static int used(Value value, Role role) {
     boolean alone =
@@ -107,7 +113,7 @@ final class ArgumentPlanner {
 
   // ---- values ----
 
-  /** Makes the value that Java sees, without the properties that only C needs. */
+  /** Returns the value as Java sees it, without the properties that only C needs. */
   private Value crossing(Value value) {
     boolean constant = value.inC().constant().isPresent();
     boolean mayBeNone =
@@ -134,8 +140,9 @@ final class ArgumentPlanner {
   }
 
   /**
-   * Memory that the caller gives goes in, even if the library writes there, for only an address
-   * crosses. An array of numbers that the library changes counts as one that it fills.
+   * Returns the direction of a value in Java. Memory of the caller is an input even if the library
+   * writes to it, because only its address is passed. An array of numbers that the library changes
+   * counts as one that the library fills.
    */
   private static Direction direction(Value value) {
     if (!value.room().given() || value.type() instanceof HandleType) {
@@ -145,7 +152,7 @@ final class ArgumentPlanner {
   }
 
   /**
-   * Describes how C gets a value. For the buffer of a text, C also gets its capacity in characters,
+   * Returns how C gets a value. For the buffer of a text, C also gets the capacity in characters,
    * for which the Java method has no parameter.
    */
   private InC inC(Value value) {

@@ -3,12 +3,12 @@ package org.shimwright.plan;
 import org.shimwright.spec.Constant;
 
 /**
- * A constant that Java has, with all that is decided about it.
+ * A constant in Java, with everything that is decided about it.
  *
- * @param constant what the specification says
- * @param javaName its field
- * @param index its number among the integers, handles or addresses, by which Java asks for its
- *     value
+ * @param constant the constant in the specification
+ * @param javaName the name of its field
+ * @param index its index among the integers, handles or addresses; Java passes the index to C to
+ *     get the value
  * @param optional whether a library may lack it
  */
 public record ConstantPlan(Constant constant, String javaName, int index, boolean optional) {}

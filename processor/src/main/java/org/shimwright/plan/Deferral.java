@@ -3,11 +3,12 @@ package org.shimwright.plan;
 import java.util.Optional;
 
 /**
- * The object of a function on which operations may still use memory after their call has returned,
- * as one-sided communication does.
+ * Operations of a function that may still use memory after the call has returned, as in one-sided
+ * communication.
  *
- * @param on the object, whose next synchronization ends those operations
- * @param with the argument with the rank of the other process; none if all take part
- * @param synchronizes whether this function ends them; if not, memory that it is given stays in use
+ * @param on the object whose next synchronization ends those operations
+ * @param with the argument with the rank of the other process; empty if all processes take part
+ * @param synchronizes whether this function ends those operations; if not, the memory that is
+ *     passed to it stays in use
  */
 public record Deferral(Argument on, Optional<Argument> with, boolean synchronizes) {}

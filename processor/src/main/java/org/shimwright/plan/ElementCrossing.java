@@ -13,18 +13,18 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** How the elements of an array cross between Java and C. */
+/** How the elements of an array are passed between Java and C. */
 public enum ElementCrossing {
-  /** Both languages have the same bytes. */
+  /** The bytes are copied, because they are the same in both languages. */
   COPIED,
-  /** Each is a word. */
+  /** Each element is a word. */
   WORDS,
-  /** Each is as many words as its type has. */
+  /** Each element is as many words as its type has. */
   STRUCTURES,
-  /** Each is an array of bytes. */
+  /** Each element is an array of bytes. */
   TEXTS;
 
-  /** How those of an array do. */
+  /** Returns how the elements of an array are passed. */
   public static ElementCrossing of(Value array) {
     return array.type().as(OfType.ALL);
   }

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 public final class FunctionPattern {
   private FunctionPattern() {}
 
-  /** Tells whether any pattern selects the name; no pattern at all selects every name. */
+  /** Returns whether any pattern selects the name. An empty list of patterns selects every name. */
   public static boolean selects(List<String> patterns, String name) {
     for (String pattern : patterns) {
       if (fits(pattern, name)) {
@@ -17,7 +17,9 @@ public final class FunctionPattern {
     return patterns.isEmpty();
   }
 
-  /** Tells whether a pattern, in which a star stands for any characters, fits the whole name. */
+  /**
+   * Returns whether a pattern matches the whole name. A star in the pattern matches any characters.
+   */
   public static boolean fits(String pattern, String name) {
     String[] parts = pattern.split("\\*", -1);
     StringBuilder regex = new StringBuilder();

@@ -15,23 +15,23 @@ import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
 
 /**
- * One function with all that is decided about it.
+ * One function with everything that is decided about it.
  *
- * @param function what the specification says
- * @param bound whether Java reaches it by one native call
- * @param owner the class in Java that has the method
- * @param method the method
- * @param nativeMethod the native method below it
+ * @param function the function in the specification
+ * @param bound whether Java calls it by exactly one native call
+ * @param owner the Java class that has the method
+ * @param method the name of the method
+ * @param nativeMethod the name of the native method that the method calls
  * @param arguments its arguments in order
- * @param result its value, if it has one
- * @param frees the handle that it frees, if it does
+ * @param result its return value, if it has one
+ * @param frees the handle type that it frees, if it frees a handle
  * @param lifecycle when it may be called
- * @param lacking why a library may not have it, if that is so
- * @param request what comes back and says when the other objects that come back are ready, if so
- * @param deferral the object on which memory may stay in use after the call, if it has one
- * @param direct whether the native method returns the value itself, and no status, as it does for a
- *     function of a library with headers that cannot fail, uses no handle, stores nothing, and
- *     keeps no callback
+ * @param lacking the reason why a library may lack it, if there is one
+ * @param request the output handle that reports when the other output objects are ready, if any
+ * @param deferral the operations that may use memory after the call, if there are any
+ * @param direct whether the native method returns the value itself, and no status. It does so in a
+ *     library with headers that keeps no callback, for a function that cannot fail, uses no handle,
+ *     and stores nothing
  */
 public record FunctionPlan(
     LibraryFunction function,
@@ -48,34 +48,34 @@ public record FunctionPlan(
     Optional<Deferral> deferral,
     boolean direct) {
 
-  /** Its name in C. */
+  /** Returns the function's name in C. */
   public String c() {
     return function.name();
   }
 
-  /** Whether a language has it. */
+  /** Returns whether a language has the function. */
   public boolean in(Language language) {
     return function.in(language);
   }
 
-  /** Whether Java has it as a method that does nothing but call it. */
+  /** Returns whether Java has a method that does nothing but call the function. */
   public boolean isPlain() {
     return bound && function.facade().isEmpty();
   }
 
-  /** Whether the function returns a status, which says whether it failed. */
+  /** Returns whether the function returns a status, which says whether the call failed. */
   public boolean returnsStatus() {
     return function.failure() == LibraryFunction.Failure.STATUS;
   }
 
-  /** Its arguments and its value. */
+  /** Returns the arguments and the return value. */
   public List<Argument> all() {
     List<Argument> all = new ArrayList<>(arguments);
     result.ifPresent(all::add);
     return all;
   }
 
-  /** Whether it is called on an object. */
+  /** Returns whether the Java method is called on an object. */
   public boolean isOnObject() {
     for (Argument a : arguments) {
       if (a.role() == Role.RECEIVER) {
@@ -85,7 +85,7 @@ public record FunctionPlan(
     return false;
   }
 
-  /** The arguments that a caller in Java writes. */
+  /** Returns the arguments that are parameters of the Java method. */
   public List<Argument> parameters() {
     List<Argument> parameters = new ArrayList<>();
     for (Argument a : arguments) {
@@ -96,7 +96,7 @@ public record FunctionPlan(
     return parameters;
   }
 
-  /** The lambdas that C may call until the function returns. */
+  /** Returns the lambdas that C may call until the function returns. */
   public List<Argument> closures() {
     List<Argument> closures = new ArrayList<>();
     for (Argument a : arguments) {
@@ -107,7 +107,7 @@ public record FunctionPlan(
     return closures;
   }
 
-  /** The argument of a name in the specification. */
+  /** Finds an argument by its name in the specification. */
   public Optional<Argument> argument(String name) {
     for (Argument a : arguments) {
       if (a.value().name().equals(name)) {
@@ -123,7 +123,7 @@ public record FunctionPlan(
     return own.isPresent() ? own : argument(name);
   }
 
-  /** How many arrays and texts come back that native code makes. */
+  /** Returns the number of output arrays and texts that native code creates. */
   public int objects() {
     int objects = 0;
     for (Argument a : all()) {
@@ -132,7 +132,9 @@ public record FunctionPlan(
     return objects;
   }
 
-  /** The argument that a first call without room asks how much is needed, if it is one. */
+  /**
+   * Returns the output array or text whose size is queried by a first call without memory, if any.
+   */
   public Optional<Argument> asked() {
     for (Argument a : arguments) {
       if (a.value().room().asked().isPresent()) {
@@ -142,14 +144,14 @@ public record FunctionPlan(
     return Optional.empty();
   }
 
-  /** The argument, or the result, that says how much room an asked one needs. */
+  /** Returns the argument, or the return value, with the size that {@code asked} needs. */
   public Argument needed(Argument asked) {
     return asked.value().room().asked().flatMap(this::argument).or(() -> result).orElseThrow();
   }
 
   /**
-   * The parameter, or the function's own value, that says how many elements of an array came back,
-   * or for how many there was no use, if one does.
+   * Returns the parameter, or the return value, with the number of elements that an array got, or
+   * with the number of its unused elements, if there is one.
    */
   public Optional<Argument> filled(Argument array) {
     Count count = array.value().count();
@@ -166,8 +168,9 @@ public record FunctionPlan(
   }
 
   /**
-   * Whether it says how long an argument is that a caller gives, or has room for; negative numbers
-   * are refused. What the library makes is as long as it says after the call.
+   * Returns whether {@code number} is a signed length or capacity of an argument, so that negative
+   * values are refused. The length of an array that native code creates is excluded, because the
+   * library sets it.
    */
   public boolean measures(Argument number) {
     String name = number.value().name();
@@ -183,7 +186,10 @@ public record FunctionPlan(
     return false;
   }
 
-  /** What the method returns: one value, or several as a record; of {@code close()} nothing. */
+  /**
+   * Returns the values that the method returns: one value, or several as a record. The method
+   * {@code close()} returns none.
+   */
   public List<Argument> outputs() {
     if (frees.isPresent()) {
       return List.of();
@@ -199,7 +205,7 @@ public record FunctionPlan(
     return outputs;
   }
 
-  /** The arguments for output numbers that C returns even if the call fails. */
+  /** Returns the output numbers that are valid even if the call fails. */
   public List<Argument> outputsOfFailure() {
     List<Argument> outputs = new ArrayList<>();
     for (Argument a : arguments) {
@@ -219,7 +225,10 @@ public record FunctionPlan(
         && (!status || (a.role() == Role.RESULT && function.givesStatus()));
   }
 
-  /** What says how much came back: an array or a text in Java knows its length. */
+  /**
+   * Returns the lengths of output arrays and texts. They are no outputs themselves, because an
+   * array or a text in Java knows its length.
+   */
   private List<Argument> counts() {
     List<Argument> counts = new ArrayList<>();
     for (Argument a : all()) {
@@ -231,20 +240,24 @@ public record FunctionPlan(
     return counts;
   }
 
-  /** Whether Java calls it before the library is initialized and after it is finalized, too. */
+  /**
+   * Returns whether Java may call the function also before the library is initialized and after it
+   * is finalized.
+   */
   public boolean isForAnyTime() {
     return lifecycle == Lifecycle.ANY_TIME;
   }
 
-  /** The components of the record of several results, by their names in C. */
+  /** Returns the component names of the record of several results, by the names in C. */
   public PartNames resultNames() {
     return LibraryNames.results(outputs().stream().map(Argument::value).toList());
   }
 
   /**
-   * The results that the caller is to free, if the call may still fail once the library has made
-   * them: another result may not fit, or a lambda or procedure may fail that the library called.
-   * Where Java has an object for the null handle, all results are objects and numbers that fit.
+   * Returns the results that the caller must free, if the call may still fail after the library has
+   * created them: another result may not fit, or a lambda or procedure that the library called may
+   * fail. Where Java has an object for the null handle, all results are objects and numbers that
+   * fit.
    */
   public List<Argument> objectsAtRisk() {
     List<Argument> risked = new ArrayList<>();
@@ -259,7 +272,10 @@ public record FunctionPlan(
     return risked;
   }
 
-  /** The handle that must outlive one that comes back: its parent, or whom it is borrowed from. */
+  /**
+   * Returns the handle that must outlive an output handle: its parent, or the handle from which it
+   * is borrowed.
+   */
   public Optional<Argument> parent(Argument handle) {
     Optional<String> parent = ((HandleType) handle.value().type()).parent();
     Optional<Argument> owner = Optional.empty();

@@ -15,7 +15,7 @@ import org.shimwright.spec.type.Value;
 
 /** Plans how Java and C call each function of a library. */
 final class FunctionPlanner {
-  /** The scratch memory has room for this many numbers that come back. */
+  /** The number of words that the scratch memory has for output values. */
   private static final int SLOTS = 64;
 
   private final Specification specification;
@@ -30,7 +30,7 @@ final class FunctionPlanner {
     keepsCallbacks = specification.keepsCallbacks();
   }
 
-  /** The functions that a request asks for, and those that free handles. */
+  /** Plans the functions that a request selects, and the functions that free handles. */
   List<FunctionPlan> selected(BindingRequest request) {
     return specification.functions().stream()
         .filter(f -> frees(f).isPresent() || FunctionPattern.selects(request.functions(), f.name()))
@@ -63,7 +63,10 @@ final class FunctionPlanner {
         isDirect(f, arguments, result));
   }
 
-  /** The handle that a function frees; one that changes the handle is a method as any other. */
+  /**
+   * Returns the handle type that a function frees. A function that changes the handle variable
+   * becomes an ordinary method.
+   */
   private Optional<HandleType> frees(LibraryFunction f) {
     return f.parameters().stream().anyMatch(Value::isStored)
         ? Optional.empty()
@@ -71,16 +74,17 @@ final class FunctionPlanner {
   }
 
   /**
-   * Whether the Java method calls the function by exactly one native call: so do functions without
-   * a facade, and those with the facade {@code checked}, which only checks arguments first.
+   * Returns whether the Java method calls the function by exactly one native call. This is so for
+   * functions without a facade, and for those with the facade {@code checked}, which only checks
+   * arguments first.
    */
   private static boolean isBound(LibraryFunction f) {
     return f.in(Language.JAVA) && f.facade().orElse("checked").equals("checked");
   }
 
   /**
-   * Explains why a version of the library may lack a function, which is too new or removed, and
-   * names its replacement. It is empty if every version has the function.
+   * Returns the reason why a version of the library may lack a function, with the replacement of an
+   * old function. It is empty if every version has the function.
    */
   private Optional<String> lacking(LibraryFunction f) {
     History history = f.history();
@@ -123,7 +127,7 @@ final class FunctionPlanner {
     return arguments.stream().filter(a -> a.value().name().equals(name)).findFirst();
   }
 
-  /** Whether the native method returns the value itself. */
+  /** Returns whether the native method returns the value itself, and no status. */
   private boolean isDirect(LibraryFunction f, List<Argument> arguments, Optional<Argument> result) {
     return !library.returnsCodes()
         && !keepsCallbacks
@@ -132,7 +136,7 @@ final class FunctionPlanner {
         && result.stream().allMatch(r -> r.value().isNumber());
   }
 
-  /** Whether Java need not know of a call that has this argument. */
+  /** Returns whether a call with this argument needs no record in Java while it runs. */
   private boolean allowsDirectCall(Argument a) {
     Value value = a.value();
     return !value.isStored()
@@ -141,7 +145,7 @@ final class FunctionPlanner {
             || !a.spread().isEmpty()
             || a.role() == Role.HIDDEN
             || a.role() == Role.USER_DATA
-            // it may close an object that a waiting call uses: Java must know of that call
+            // where calls wait for a lock, a callback may close an object that a waiting call uses
             || (a.isOfOneCall() && specification.isThreadSafe()));
   }
 }

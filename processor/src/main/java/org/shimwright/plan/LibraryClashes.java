@@ -21,7 +21,10 @@ import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Value;
 
-/** Reports names that two things of a library would have in Java, and those that Java has. */
+/**
+ * Reports Java names that two parts of a library would share, and names that Java or generated code
+ * already uses.
+ */
 final class LibraryClashes {
   private static final ReservedWords CLASSES = ReservedWords.of("java-library-types");
   private static final ReservedWords STATED = ReservedWords.of("java", "java-signatures");
@@ -57,7 +60,7 @@ final class LibraryClashes {
     for (EnumType type : specification.types(EnumType.class)) {
       LibraryNames.values(library, type)
           .names()
-          .forEach( // its class calls native methods, and no other class
+          .forEach( // the code of an enumeration uses the class of native methods only
               (value, name) -> {
                 if (name.equals(java + "Natives")) {
                   clash(value, "the library has", java + "Natives", type.origin());
@@ -77,7 +80,9 @@ final class LibraryClashes {
     reportParts(taken);
   }
 
-  /** Reports a stated name of a method that its class cannot have. */
+  /**
+   * Reports a method name that the specification states, but that the method's class cannot have.
+   */
   private void reportStated(LibraryFunction f, String name) {
     Optional<HandleType> freed = specification.freed(f);
     boolean onHandle = names.receiver(f).isPresent();
@@ -103,8 +108,8 @@ final class LibraryClashes {
   }
 
   /**
-   * The name of a method and the types of its numeric parameters, as the list of reserved methods
-   * writes them.
+   * Returns the name of a method and the types of its numeric parameters, in the notation of the
+   * list of reserved methods.
    */
   private String signature(LibraryFunction f, String name) {
     Roles roles = new Roles(f, names.receiver(f));
@@ -118,7 +123,7 @@ final class LibraryClashes {
         .collect(Collectors.joining(",", name + "(", ")"));
   }
 
-  /** Reports two fields of a structure, or two parameters of a callback, of one name. */
+  /** Reports fields of a structure, or parameters of a callback, that have the same name. */
   private void reportParts(Map<String, String> taken) {
     for (StructType type : specification.types(StructType.class)) {
       for (StructType.Field field : type.fields()) {
@@ -133,13 +138,19 @@ final class LibraryClashes {
     }
   }
 
-  /** Whether a function may give a record of several results, which its class has. */
+  /**
+   * Returns whether a function may return several results; their record is nested in the class of
+   * the method.
+   */
   private static boolean givesSeveral(LibraryFunction f) {
     long stored = f.parameters().stream().filter(Value::isStored).count();
     return stored + f.result().stream().count() > 1;
   }
 
-  /** Takes a name; a constant that is called like a class would stand before it. */
+  /**
+   * Records a Java name and reports a clash. A constant with the name of a class would hide the
+   * class.
+   */
   private void take(Map<String, String> taken, String java, String name, Origin origin) {
     String before = taken.putIfAbsent(java, name);
     if (before != null) {

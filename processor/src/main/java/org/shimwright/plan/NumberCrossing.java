@@ -3,14 +3,14 @@ package org.shimwright.plan;
 import org.shimwright.spec.type.NumberType;
 
 /**
- * How a number of C crosses into a language whose integers all have a sign, as those of Java and
- * Fortran do: as one that holds all its values, or one whose values are checked in both directions.
- * None is ever reinterpreted, but for bytes of arrays.
+ * How a C number is passed to a language whose integers all have a sign, such as Java and Fortran:
+ * in a type that holds all its values, or in a smaller type with a check in both directions. No
+ * value is ever reinterpreted, except the bytes of arrays.
  */
 public final class NumberCrossing {
   private NumberCrossing() {}
 
-  /** The type of a number in Java. */
+  /** Returns the Java type of a C number. */
   public static Class<?> inJava(NumberType number) {
     return switch (number) {
       case INT8 -> byte.class;
@@ -24,24 +24,27 @@ public final class NumberCrossing {
     };
   }
 
-  /** Whether an array is copied byte for byte, as one of bytes is, whatever their sign. */
+  /**
+   * Returns whether an array is copied byte for byte. Arrays of bytes are copied so with or without
+   * sign.
+   */
   public static boolean isCopied(NumberType number) {
     return !number.isOfMachine() && (!number.isUnsigned() || number.bits() == Byte.SIZE);
   }
 
-  /** The type of an element of the array that crosses, as signatures of the JNI spell it. */
+  /** Returns the element type of the array that is passed, as its letter in JNI signatures. */
   public static char element(NumberType number) {
     Class<?> element = isCopied(number) ? inJava(number) : long.class;
     return number.bits() == Byte.SIZE ? 'B' : element.descriptorString().charAt(0);
   }
 
-  /** The largest integer that both languages have. */
+  /** Returns the largest integer that exists in both languages. */
   public static long most(NumberType number) {
     int others = Long.SIZE - number.bits();
     return -1L >>> (number.isUnsigned() ? Math.max(1, others) : others + 1);
   }
 
-  /** Whether C has larger integers than Java's long. */
+  /** Returns whether the C type has integers above the largest {@code long} of Java. */
   public static boolean isCut(NumberType number) {
     return number.isUnsigned() && number.bits() == Long.SIZE;
   }

@@ -16,15 +16,17 @@ import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 
 /**
- * All that emitters may look at: the specification, the request, and every name decided.
+ * The input of the emitters: the specification, the request, and every name decided.
  *
  * @param specification the whole specification
- * @param request what was asked for
- * @param functions the functions that were asked for, in the specification's order
+ * @param request the request
+ * @param functions the requested functions, and those that free handles, in the specification's
+ *     order
  * @param callbacks the callback prototypes, in the specification's order
- * @param integers the integer constants that Java has; each is at its own index
- * @param handles the constants of object classes; each is at its own index
- * @param addresses the constants that are addresses with a meaning of their own, as Java has them
+ * @param integers the integer constants in Java, each at its own index
+ * @param handles the handle constants, each at its own index
+ * @param addresses the constants in Java that are addresses with a special meaning, each at its own
+ *     index
  */
 public record Plan(
     Specification specification,
@@ -35,46 +37,47 @@ public record Plan(
     List<ConstantPlan> handles,
     List<ConstantPlan> addresses) {
 
-  /** The same plan with other functions and callback prototypes. */
+  /** Returns this plan with other functions and callback prototypes. */
   public Plan with(List<FunctionPlan> others, List<CallbackPlan> prototypes) {
     return new Plan(specification, request, others, prototypes, integers, handles, addresses);
   }
 
-  /** What is bound. */
+  /** Returns the library that is bound. */
   public Library library() {
     return specification.library();
   }
 
-  /** What is bound by its headers. */
+  /** Returns the library that is bound by its headers; fails for a library without headers. */
   public HeaderLibrary headerLibrary() {
     return specification.headerLibrary().orElseThrow();
   }
 
   /**
-   * Whether the run time knows the library's codes, so that native methods return them as they are.
+   * Returns whether native methods return the library's codes unchanged, because the run time knows
+   * these codes.
    */
   public boolean returnsCodes() {
     return library().returnsCodes();
   }
 
-  /** Whether several threads may be in the library at once. */
+  /** Returns whether several threads may call the library at once. */
   public boolean isThreadSafe() {
     return specification.isThreadSafe();
   }
 
-  /** The handles that have a class in Java. */
+  /** Returns the handle types, each of which has a class in Java. */
   public List<HandleType> handleTypes() {
     return specification.handles();
   }
 
-  /** The enumerations. */
+  /** Returns the enumerations. */
   public List<EnumType> enums() {
     return specification.types(EnumType.class);
   }
 
   /**
-   * The integer constants that become fields in Java. Those that are only values of an enumeration
-   * do not.
+   * Returns the integer constants that become fields in Java. A constant that is only a value of an
+   * enumeration becomes no field.
    */
   public List<ConstantPlan> fields() {
     List<ConstantPlan> fields = new ArrayList<>(integers);
@@ -89,7 +92,7 @@ public record Plan(
     return fields;
   }
 
-  /** The index of a value of an enumeration, by which Java asks for its number. */
+  /** Returns the index of an enumeration value, by which Java gets its number from C. */
   public int index(String value) {
     return specification.hasHeaders()
         ? numbers().lastIndexOf(value)
@@ -100,19 +103,19 @@ public record Plan(
             .index();
   }
 
-  /** The callbacks of headers. */
+  /** Returns the callback types that headers declare. */
   public List<CallbackType> callbackTypes() {
     return specification.types(CallbackType.class);
   }
 
-  /** The class of native methods. */
+  /** Returns the name of the class of native methods. */
   public String natives() {
     return JavaNames.natives(library());
   }
 
   /**
-   * The names in C of all numbers that headers declare, in the order of their places. The numbers
-   * of a library without headers are constants of its specification.
+   * Returns the names in C of all numbers that headers declare, in the order of their indices. The
+   * numbers of a library without headers are constants of its specification.
    */
   public List<String> numbers() {
     List<String> names = new ArrayList<>();
@@ -127,8 +130,8 @@ public record Plan(
   }
 
   /**
-   * The handles whose null handle Java asks C for: its place is among those after the numbers. A
-   * null handle that is a constant of the specification is none of these.
+   * Returns the handle types whose null handle Java gets from C; their indices follow those of the
+   * numbers. A type whose null handle is a constant of the specification is excluded.
    */
   public List<HandleType> handlesWithNone() {
     List<HandleType> types = new ArrayList<>();
@@ -140,19 +143,19 @@ public record Plan(
     return types;
   }
 
-  /** The functions, if the specification names no headers; else none. */
+  /** Returns the functions if the specification names no headers; else an empty list. */
   public List<FunctionPlan> procedures() {
     return specification.hasHeaders() ? new ArrayList<>() : new ArrayList<>(functions);
   }
 
-  /** The procedures that a language has. */
+  /** Returns the procedures that a language has. */
   public List<FunctionPlan> procedures(Language language) {
     List<FunctionPlan> procedures = procedures();
     procedures.removeIf(procedure -> !procedure.in(language));
     return procedures;
   }
 
-  /** The functions that Java reaches by one native call each. */
+  /** Returns the functions that Java calls by exactly one native call each. */
   public List<FunctionPlan> bound() {
     List<FunctionPlan> bound = new ArrayList<>();
     for (FunctionPlan function : functions) {
@@ -163,7 +166,9 @@ public record Plan(
     return bound;
   }
 
-  /** The functions for which a class of Java has a method that does nothing but call them. */
+  /**
+   * Returns the functions whose methods in the Java class {@code owner} do nothing but call them.
+   */
   public List<FunctionPlan> methods(String owner) {
     List<FunctionPlan> methods = new ArrayList<>();
     for (FunctionPlan function : functions) {
@@ -175,26 +180,26 @@ public record Plan(
   }
 
   /**
-   * Whether a method with arrays that go in has an overload with lists: that of a library without
-   * headers.
+   * Returns whether a method with input arrays has an overload with lists. Only methods of
+   * libraries without headers have one.
    */
   public boolean hasLists() {
     return !specification.hasHeaders();
   }
 
-  /** The callback prototypes that a language has. */
+  /** Returns the callback prototypes that a language has. */
   public List<CallbackPlan> callbacks(Language language) {
     return callbacks.stream().filter(c -> c.in(language)).toList();
   }
 
-  /** The constants that a language has. */
+  /** Returns the constants that a language has. */
   public List<Constant> constants(Language language) {
     return specification.constants().stream()
         .filter(c -> c.languages().contains(language))
         .toList();
   }
 
-  /** The handle type with this name, such as {@code comm}. */
+  /** Finds the handle type with this name, such as {@code comm}. */
   public HandleType handle(String name) {
     for (HandleType type : handleTypes()) {
       if (type.word().equals(name)) {
@@ -204,12 +209,12 @@ public record Plan(
     throw new NoSuchElementException("no handle " + name);
   }
 
-  /** A constant by its name, such as {@code MPI_MAX_ERROR_STRING}. */
+  /** Finds a constant by its name, such as {@code MPI_MAX_ERROR_STRING}. */
   public Optional<Constant> constant(String name) {
     return specification.constants().stream().filter(c -> c.name().equals(name)).findFirst();
   }
 
-  /** A callback prototype by its name, such as {@code MPI_Comm_copy_attr_function}. */
+  /** Finds a callback prototype by its name, such as {@code MPI_Comm_copy_attr_function}. */
   public CallbackPlan callback(String name) {
     return callbacks.stream()
         .filter(c -> c.prototype().name().equals(name))

@@ -16,7 +16,7 @@ import org.shimwright.spec.Library;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.HandleType;
 
-/** Turns a specification and a checked request into a plan. */
+/** Makes a plan from a specification and a checked request. */
 public final class Planner {
   private final Specification specification;
   private final BindingRequest request;
@@ -31,13 +31,13 @@ public final class Planner {
   /**
    * Makes the plan of a request.
    *
-   * @param request whose patterns each fit at least one function
+   * @param request a request whose patterns each match at least one function
    */
   public static Plan plan(Specification specification, BindingRequest request) {
     return new Planner(specification, request).plan();
   }
 
-  /** Reports names of a specification that differ in it and would be the same in Java. */
+  /** Reports names that differ in a specification but would be the same in Java. */
   public static void reportClashes(Specification specification, Diagnostics diagnostics) {
     specification
         .headerLibrary()
@@ -63,9 +63,11 @@ public final class Planner {
         constants(Planner::isAddress));
   }
 
-  // ---- constants that Java has ----
+  // ---- constants in Java ----
 
-  /** Plans the constants that fulfil a condition. Each gets an index among them. */
+  /**
+   * Plans the constants that fulfil a condition. Each constant gets its index in the returned list.
+   */
   private List<ConstantPlan> constants(Predicate<Constant> chosen) {
     List<ConstantPlan> constants = new ArrayList<>();
     for (Constant constant : specification.constants()) {
@@ -88,7 +90,7 @@ public final class Planner {
     return constant.objectClass().isPresent() && !constant.hidden();
   }
 
-  /** Whether it stands for a place in memory, which Java has as a buffer without room. */
+  /** Returns whether a constant is an address that Java has, as a buffer of size 0. */
   private static boolean isAddress(Constant constant) {
     return constant.address() && constant.languages().contains(Language.JAVA);
   }

@@ -1,21 +1,21 @@
 package org.shimwright.plan;
 
-/** What becomes of one argument of a function that crosses from Java to C. */
+/** How a function uses one argument that is passed from Java to C. */
 public enum Role {
-  /** The caller gives it. */
+  /** The caller passes the argument. */
   GIVEN,
-  /** It is the object that the method is called on. */
+  /** The Java method is called on the argument. */
   RECEIVER,
-  /** It is the length of an array or text that the caller gives. */
+  /** The argument is the length of an array or text that the caller passes. */
   LENGTH,
-  /** It is what the library hands back to a callback. */
+  /** The argument is the user data that the library passes to a callback. */
   USER_DATA,
-  /** It is the function by which the library lets go of a callback. */
+  /** The argument is the function that the library calls to release a callback. */
   DESTROY,
-  /** C alone sees it: a constant, or the room that a first call asks for. */
+  /** Only C code has the argument: a constant, or the size of a buffer. */
   HIDDEN,
-  /** The library stores it. */
+  /** The library stores a value through the argument. */
   OUT,
-  /** It is the function's own value. */
+  /** The argument is the return value of the function. */
   RESULT
 }

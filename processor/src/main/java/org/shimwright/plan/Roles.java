@@ -8,10 +8,10 @@ import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.Value;
 
 /**
- * Decides what becomes of each parameter of a function.
+ * Decides the role of each parameter of a function.
  *
  * @param function the function
- * @param receiver the parameter that Java calls the method on, if it calls it on one
+ * @param receiver the parameter on which Java calls the method, if the method is an instance method
  */
 record Roles(LibraryFunction function, Optional<Value> receiver) {
   Role role(Value value) {
@@ -44,7 +44,7 @@ record Roles(LibraryFunction function, Optional<Value> receiver) {
     return receiver.filter(on -> on.name().equals(value.name())).isPresent();
   }
 
-  /** The first array or text that is given and that a parameter alone counts. */
+  /** Returns the first array or text of the caller whose length is this parameter alone. */
   Optional<Value> measured(Value length) {
     return function.parameters().stream()
         .filter(v -> (v.isGiven() || v.room().given()) && isLength(length, v))
@@ -58,8 +58,8 @@ record Roles(LibraryFunction function, Optional<Value> receiver) {
   }
 
   /**
-   * The capacity of the text whose length a parameter holds after the call, if it does. C gives the
-   * capacity as the length before the call.
+   * Returns the capacity of the text whose length a parameter holds after the call, if there is
+   * such a text. Before the call, C code sets the parameter to the capacity.
    */
   Optional<String> room(Value length) {
     return function.parameters().stream()
@@ -68,7 +68,7 @@ record Roles(LibraryFunction function, Optional<Value> receiver) {
         .flatMap(text -> text.room().capacity());
   }
 
-  /** Whether a text comes back in room of the caller, and its length beside it. */
+  /** Returns whether a text is an output in a buffer, and another parameter holds its length. */
   static boolean isCut(Value text) {
     return text.isText()
         && text.isStored()

@@ -22,29 +22,30 @@ import org.shimwright.processor.FileWriter.Output;
 import org.shimwright.processor.request.AnnotatedRequest;
 
 /**
- * Turns every {@code @NativeBinding} into files, stage by stage: read, check, request, plan, emit,
- * write. A stage starts only if the one before found nothing wrong, and nothing is written unless
- * every target of every binding has succeeded.
+ * Generates files for every {@code @NativeBinding}, stage by stage: read, check, request, plan,
+ * emit, write. A stage starts only if the stage before found no fault, and no file is written
+ * unless every target of every binding has succeeded.
  *
- * <p>Options, all without need: {@code -Ashimwright.location} is where native sources and documents
- * go ({@code classes}, {@code headers} or {@code sources}), {@code -Ashimwright.root} the folder
- * there, and {@code -Ashimwright.specs} the folder from which paths of specifications start.
+ * <p>The options can all be left out: {@code -Ashimwright.location} is the location of native
+ * sources and documents ({@code classes}, {@code headers} or {@code sources}), {@code
+ * -Ashimwright.root} the folder at that location, and {@code -Ashimwright.specs} the folder from
+ * which paths of specifications start.
  */
 @AutoService(Processor.class)
 public final class BindingProcessor extends AbstractProcessor {
-  /** Claimed, or -Xlint warns of it on generated classes. */
+  /** An annotation of generated classes, claimed because -Xlint otherwise warns about it. */
   static final String GENERATED = "javax.annotation.processing.Generated";
 
-  /** Generated classes have it, too, and are claimed for the same reason. */
+  /** Another annotation of generated classes, claimed for the same reason. */
   private static final String NULL_MARKED = "org.jspecify.annotations.NullMarked";
 
   private final Set<String> libraries = new TreeSet<>();
   private final Set<String> types = new TreeSet<>();
 
-  /** Makes the processor, as javac does. */
+  /** Creates the processor, called by javac. */
   public BindingProcessor() {}
 
-  // javac reads annotations that say this, too, but reading them takes it longer than the plan
+  // annotations could state this, too, but javac takes longer to read them than planning takes
 
   @Override
   public Set<String> getSupportedAnnotationTypes() {
@@ -61,13 +62,16 @@ public final class BindingProcessor extends AbstractProcessor {
     return SourceVersion.latestSupported();
   }
 
-  /** Handles the bindings of a round. It claims its annotations, or -Xlint warns of them. */
+  /**
+   * Handles the bindings of a round. It claims its annotations, because -Xlint otherwise warns
+   * about them.
+   */
   @Override
-  @SuppressWarnings("DoNotClaimAnnotations") // no other processor asks for them
+  @SuppressWarnings("DoNotClaimAnnotations") // no other processor needs them
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     try {
       processAll(annotations, round);
-    } catch (NoClassDefFoundError missing) { // even of the class that reports faults
+    } catch (NoClassDefFoundError missing) { // the class that reports faults may be missing, too
       if (!annotations.isEmpty()) {
         InterfaceProcessor.report(processingEnv.getMessager(), missing);
       }
@@ -115,7 +119,10 @@ public final class BindingProcessor extends AbstractProcessor {
     }
   }
 
-  /** The outputs of the bindings of which {@code reporter} got nothing to report. */
+  /**
+   * Generates the files of the bindings. Returns the outputs of the bindings without faults; {@code
+   * reporter} gets the faults.
+   */
   private List<Output> outputs(
       List<AnnotatedRequest> annotated, Options options, Reporter reporter) {
     SpecificationLoader specifications =

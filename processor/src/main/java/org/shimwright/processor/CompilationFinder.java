@@ -16,13 +16,14 @@ import org.shimwright.spec.document.LimitedText;
 import org.shimwright.spec.document.SourceText;
 
 /**
- * Finds specifications where a compilation sees resources, and below a folder that an option names.
+ * Finds specifications among the resources of a compilation, and below a folder that an option
+ * names.
  *
- * @param filer what finds resources of the compilation
+ * @param filer finds resources of the compilation
  * @param folder the folder from which paths of files start; empty for the working folder
  */
 record CompilationFinder(Filer filer, String folder) implements SpecificationFinder {
-  /** Where build tools put resources that a compilation can see. */
+  /** The locations where build tools put resources that a compilation can see. */
   private static final List<Location> PLACES =
       List.of(
           StandardLocation.SOURCE_PATH, StandardLocation.CLASS_OUTPUT, StandardLocation.CLASS_PATH);
@@ -63,7 +64,7 @@ record CompilationFinder(Filer filer, String folder) implements SpecificationFin
     } catch (LimitedText.TooLong fault) {
       throw new UncheckedIOException(fault);
     } catch (IOException | RuntimeException notThere) {
-      return Optional.empty(); // file managers report an absent file or place in ways of their own
+      return Optional.empty(); // file managers report an absent file or location in different ways
     }
   }
 
@@ -76,11 +77,13 @@ record CompilationFinder(Filer filer, String folder) implements SpecificationFin
     } catch (LimitedText.TooLong fault) {
       throw new UncheckedIOException(fault);
     } catch (IOException | RuntimeException notThere) {
-      return Optional.empty(); // unreadable, or not the name of a file at all
+      return Optional.empty(); // the file is unreadable, or the name is not a path
     }
   }
 
-  /** Whether links lead a file out of the folder that the end of its path starts from. */
+  /**
+   * Returns whether symbolic links lead a file out of the folder that {@code below} is relative to.
+   */
   private static boolean leadsOut(Path file, String below) throws IOException {
     if (below.isEmpty()) {
       return false;

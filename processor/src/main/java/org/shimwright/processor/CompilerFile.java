@@ -8,15 +8,15 @@ import java.util.Optional;
 import javax.tools.FileObject;
 import org.shimwright.output.OutputFile;
 
-/** Finds the file of the disk behind a file that the compiler has accepted. */
+/** Finds the file on disk of a file object that the compiler has accepted. */
 final class CompilerFile {
   private CompilerFile() {}
 
   /**
-   * The file; nothing if the compiler keeps it in memory, or in an archive, where there are no
-   * links.
+   * Returns the file on disk. It is empty if the compiler keeps the file in memory or in an
+   * archive, where there are no links.
    *
-   * @param below its path in the output folder, with slashes
+   * @param below the file's path in the output folder, with slashes
    */
   static Optional<OutputFile> of(FileObject object, String below) {
     Path folder = path(object.toUri()).filter(path -> path.endsWith(below)).orElse(null);
@@ -27,7 +27,8 @@ final class CompilerFile {
   }
 
   /**
-   * The first link on the way to a file, which may be one itself: the compiler writes through it.
+   * Returns the first symbolic link among the file's folders and the file itself, because the
+   * compiler writes through links.
    */
   static Optional<Path> link(OutputFile file) {
     return file.linkAround().or(() -> Optional.of(file.location()).filter(Files::isSymbolicLink));

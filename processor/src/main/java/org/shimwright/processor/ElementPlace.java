@@ -10,22 +10,22 @@ import javax.lang.model.element.TypeElement;
 import org.shimwright.diagnostic.Diagnostic;
 
 /**
- * A place in the source that is compiled: an element, an annotation of it, or a value as it stands
- * in that. A default has no place of its own.
+ * A place in the compiled source: an element, an annotation of the element, or a value that is
+ * written in the annotation. A default value has no place.
  *
  * @param element the element
- * @param annotation the annotation, if it is about one
- * @param value the value, if it is written there
+ * @param annotation the annotation, if the place is in one
+ * @param value the value, if the place is that of a value
  */
 public record ElementPlace(
     Element element, Optional<AnnotationMirror> annotation, Optional<AnnotationValue> value)
     implements Diagnostic.Place {
-  /** An element as a whole. */
+  /** Returns the place of an element as a whole. */
   public static ElementPlace of(Element element) {
     return new ElementPlace(element, Optional.empty(), Optional.empty());
   }
 
-  /** The annotation of a type on an element, if it is there. */
+  /** Finds the annotation of a type on an element. */
   public static Optional<AnnotationMirror> find(Element element, String annotation) {
     for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
       TypeElement type = (TypeElement) mirror.getAnnotationType().asElement();
@@ -36,7 +36,10 @@ public record ElementPlace(
     return Optional.empty();
   }
 
-  /** The value of a name in an annotation of an element, or the annotation without it. */
+  /**
+   * Returns the place of a named value in an annotation of an element, or the place of the
+   * annotation if the value is not written.
+   */
   public static ElementPlace of(Element element, AnnotationMirror annotation, String name) {
     for (Map.Entry<? extends ExecutableElement, ? extends AnnotationValue> entry :
         annotation.getElementValues().entrySet()) {
@@ -47,7 +50,7 @@ public record ElementPlace(
     return new ElementPlace(element, Optional.of(annotation), Optional.empty());
   }
 
-  /** The name of the enum constant or the text that is written there. */
+  /** Returns the text or the name of the enum constant that is written at this place. */
   public Optional<String> text() {
     return value.map(
         v ->

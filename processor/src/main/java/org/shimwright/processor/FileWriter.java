@@ -20,30 +20,31 @@ import org.shimwright.output.OutputFile;
 import org.shimwright.processor.request.AnnotatedRequest;
 
 /**
- * Writes generated files where build tools expect them: Java among the generated sources,
- * everything else among the classes, where it can be packaged, or where an option says.
+ * Writes generated files where build tools expect them: Java sources among the generated sources;
+ * other files among the classes, where they can be packaged, or at the location that an option
+ * names.
  *
- * <p>Every file is opened for the compiler, which refuses what exists already, before the first one
- * gets any content; if the content of one cannot be written, those before it are deleted again.
+ * <p>The compiler, which refuses files that exist already, opens every file before any file gets
+ * its content. If the content of one file cannot be written, the files before it are deleted again.
  */
 record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
   /**
    * All files of one binding, in memory.
    *
-   * @param annotated what they come from
+   * @param annotated the annotated element that the files are generated from
    * @param library the library whose folder the resources go into
    * @param files the files, the manifest last
    */
   record Output(AnnotatedRequest annotated, String library, List<GeneratedFile> files) {}
 
-  /** A file that the compiler has accepted, and what goes into it. */
+  /** A file that the compiler has accepted, and the content to write. */
   private record Opened(
       FileObject object,
       GeneratedFile file,
       Optional<OutputFile> place,
       Optional<AnnotatedRequest> from) {}
 
-  /** Writes one Java source that comes from one element. */
+  /** Writes one Java source that is generated from one element. */
   static void writeJava(Filer filer, GeneratedFile file, Element from) throws IOException {
     FileObject object = filer.createSourceFile(typeName(file), from);
     write(new Opened(object, file, Optional.empty(), Optional.empty()));
@@ -52,7 +53,8 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
   /**
    * Writes all outputs, or none and reports why.
    *
-   * @param types the qualified names of the types that exist; those that are written join them
+   * @param types the qualified names of the existing types; the names of the generated types are
+   *     added
    */
   void write(List<Output> outputs, Set<String> types, Reporter reporter) {
     List<Opened> opened = new ArrayList<>();
@@ -68,7 +70,10 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     }
   }
 
-  /** The compiler would find this too, but only one at a time and with a warning for each file. */
+  /**
+   * Finds generated types that exist already. The compiler would find them too, but only one at a
+   * time and with a warning for each file.
+   */
   private static Optional<Diagnostic> clash(Output output, Set<String> types) {
     Optional<Diagnostic> first = Optional.empty();
     for (GeneratedFile file : output.files()) {
@@ -131,7 +136,10 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     return Optional.empty();
   }
 
-  /** The originating element makes a Gradle build delete the file together with its request. */
+  /**
+   * Opens a file. The originating element makes a Gradle build delete the file together with its
+   * request.
+   */
   private FileObject object(GeneratedFile file, Output output) throws IOException {
     Element from = output.annotated().element();
     if (file.place() == Place.JAVA) {
@@ -141,7 +149,7 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     return filer.createResource(options.location(), "", below(file, output), from);
   }
 
-  /** The path of a file below the compiler's folder for such files. */
+  /** Returns the path of a file below the compiler's folder for such files. */
   private String below(GeneratedFile file, Output output) {
     return file.place() == Place.JAVA
         ? file.path()

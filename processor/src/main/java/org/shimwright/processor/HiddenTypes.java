@@ -12,7 +12,7 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 import org.shimwright.diagnostic.Diagnostic;
 
-/** Finds types of a package that would hide those of java.lang from Java generated into it. */
+/** Finds types of a package that would hide types of java.lang from Java code generated into it. */
 final class HiddenTypes {
   private static final Pattern NO_CODE =
       Pattern.compile("/\\*(?:[^*]|\\*(?!/))*+\\*/|//[^\n]*|\"(?:[^\"\\\\\n]|\\\\.)*+\"");
@@ -24,7 +24,10 @@ final class HiddenTypes {
     this.elements = elements;
   }
 
-  /** The faults of a generated source: types of its package that hide those which it uses. */
+  /**
+   * Returns a fault for each type of the package that hides a type of java.lang used by a generated
+   * source.
+   */
   List<Diagnostic> faults(String packageName, String source) {
     Set<String> names = hiding.computeIfAbsent(packageName, this::hiding);
     String code = names.isEmpty() ? "" : NO_CODE.matcher(source).replaceAll(" ");
@@ -34,7 +37,10 @@ final class HiddenTypes {
         .toList();
   }
 
-  /** The types of a package that have the name of one of java.lang, which is asked for each. */
+  /**
+   * Returns the names of a package's types that java.lang has too. Each name is looked up in
+   * java.lang.
+   */
   private Set<String> hiding(String packageName) {
     PackageElement target = elements.getPackageElement(packageName);
     Set<String> names = new TreeSet<>();

@@ -21,25 +21,25 @@ import org.shimwright.generation.Failure;
 import org.shimwright.generation.ProcessorPath;
 
 /**
- * Turns every interface with an annotation of one library into a class beside it. An interface that
- * is about a class which is itself being generated waits for the next round.
+ * Generates a class beside every interface with an annotation of one library. If an interface is
+ * about a class that is itself being generated, it waits for the next round.
  */
 public abstract class InterfaceProcessor extends AbstractProcessor {
   private final String annotation;
   private final Set<String> waiting = new LinkedHashSet<>();
 
-  /** Prepares for an annotation, which is given by its full name. */
+  /** Creates a processor for the annotation with this qualified name. */
   protected InterfaceProcessor(String annotation) {
     this.annotation = annotation;
   }
 
-  /** The fault of an interface of which {@link #isReady} has stayed false. */
+  /** Returns the fault of an interface for which {@link #isReady} has stayed false. */
   protected abstract Diagnostic notReady();
 
-  /** Whether all classes are there that the interface is about. */
+  /** Returns whether all classes exist that the interface is about. */
   protected abstract boolean isReady(TypeElement type);
 
-  /** The class beside an interface that is ready; none if {@code faults} got something. */
+  /** Generates the class beside an interface that is ready; empty if {@code faults} got a fault. */
   protected abstract Optional<GeneratedFile> file(
       TypeElement type, Types types, List<Diagnostic> faults);
 
@@ -53,13 +53,13 @@ public abstract class InterfaceProcessor extends AbstractProcessor {
     return SourceVersion.latestSupported();
   }
 
-  /** Claims its annotations, or -Xlint warns of them. */
+  /** Claims its annotations, because -Xlint otherwise warns about them. */
   @Override
-  @SuppressWarnings("DoNotClaimAnnotations") // no other processor asks for them
+  @SuppressWarnings("DoNotClaimAnnotations") // no other processor needs them
   public final boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     try {
       processAll(annotations, round);
-    } catch (NoClassDefFoundError missing) { // even of the class that reports faults
+    } catch (NoClassDefFoundError missing) { // the class that reports faults may be missing, too
       if (!annotations.isEmpty()) {
         report(processingEnv.getMessager(), missing);
       }

@@ -11,10 +11,10 @@ import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Suggestion;
 
 /**
- * What the options of the compilation say, defaults filled in.
+ * The options of the compilation, with defaults filled in.
  *
- * @param location where everything but Java goes
- * @param root the folder there, without a slash at its end
+ * @param location the location of all generated files except Java sources
+ * @param root the folder at that location, without a slash at its end
  * @param specs the folder from which paths of specifications start; empty for the working folder
  */
 record Options(Location location, String root, String specs) {
@@ -32,7 +32,7 @@ record Options(Location location, String root, String specs) {
   private static final List<String> PLACES = List.of("classes", "headers", "sources");
   private static final Pattern FOLDER = Pattern.compile("[\\w-][\\w.-]*(/[\\w-][\\w.-]*)*");
 
-  /** Reads the options; the answer is empty if {@code faults} got something to report. */
+  /** Reads the options. The result is empty if {@code faults} got a fault. */
   static Optional<Options> read(Map<String, String> given, Consumer<Diagnostic> faults) {
     boolean allKnown = areKnown(given, faults);
     String place = value(given, LOCATION, "classes");
@@ -80,7 +80,10 @@ record Options(Location location, String root, String specs) {
     return unknown.isEmpty();
   }
 
-  /** An option that is given as {@code -Aname} alone has no value. */
+  /**
+   * Returns the value of an option, or {@code otherwise}. An option that is given as {@code -Aname}
+   * alone has no value.
+   */
   private static String value(Map<String, String> given, String name, String otherwise) {
     return Optional.ofNullable(given.get(name)).orElse(otherwise);
   }

@@ -9,9 +9,11 @@ import org.shimwright.diagnostic.RequestPart;
 import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.processor.request.AnnotatedRequest;
 
-/** Prints faults where a person can mend them. */
+/** Prints faults at the places where a person can correct them. */
 record Reporter(Messager messager) {
-  /** Prints a fault at the element that it is about, or of the compilation as a whole. */
+  /**
+   * Prints a fault at the element of its place, or without a place for the compilation as a whole.
+   */
   void fault(Diagnostic fault) {
     String text = VisibleText.of(fault.toString());
     if (fault.place() instanceof ElementPlace place) {
@@ -31,7 +33,10 @@ record Reporter(Messager messager) {
     fault(fault.at(ElementPlace.of(element)));
   }
 
-  /** What prints faults at an annotation: at the value that is wrong, if the fault knows it. */
+  /**
+   * Returns a function that prints faults at an annotation: at the wrong value, if the fault names
+   * it.
+   */
   Consumer<Diagnostic> at(AnnotatedRequest annotated) {
     return fault ->
         messager.printMessage(
@@ -42,7 +47,10 @@ record Reporter(Messager messager) {
             annotated.place(part(fault)).orElse(null));
   }
 
-  /** Faults of a specification are reported where its name is. */
+  /**
+   * Returns the part of the request for a fault. Faults of a specification are reported at the name
+   * of the specification.
+   */
   private static RequestPart part(Diagnostic fault) {
     return fault.place() instanceof RequestPart part ? part : RequestPart.of("spec");
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Collects every fault of a stage, so that all are reported before the next stage is refused. */
+/** Collects every fault of a stage: all are reported before the next stage is refused. */
 public final class Diagnostics {
   private static final Origin BEFORE_ALL = new Origin("", 0, 0);
   private static final Comparator<Diagnostic> BY_PLACE =
@@ -21,22 +21,25 @@ public final class Diagnostics {
   }
 
   /** Records an error; {@code format} and {@code arguments} are those of {@link String#format}. */
-  @SuppressWarnings("AnnotateFormatMethod") // its annotation would be a dependency of every user
+  @SuppressWarnings("AnnotateFormatMethod") // @FormatMethod would be a dependency of every user
   public void error(String id, Origin origin, String format, Object... arguments) {
     add(Diagnostic.of(id, format, arguments).at(origin));
   }
 
-  /** Records an error; rules run at the same time in several threads. */
+  /**
+   * Records an error. The method is synchronized, because rules run in several threads at the same
+   * time.
+   */
   public synchronized void add(Diagnostic error) {
     errors.add(error);
   }
 
-  /** Whether there is no error so far. */
+  /** Returns whether there is no error so far. */
   public boolean isEmpty() {
     return errors.isEmpty();
   }
 
-  /** The errors so far, in the order of their places, each once. */
+  /** Returns the errors so far, sorted by their places, without duplicates. */
   public List<Diagnostic> sorted() {
     return errors.stream().sorted(BY_PLACE).distinct().toList();
   }

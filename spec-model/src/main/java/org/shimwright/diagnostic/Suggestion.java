@@ -5,21 +5,24 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the known name that was probably meant by an unknown one. */
+/** Finds the known name that a person probably meant by an unknown name. */
 public final class Suggestion {
-  /** Longer names are not compared: it takes time and memory, and they are no typing errors. */
+  /**
+   * The length of the longest names that are compared. Comparing longer names costs time and
+   * memory, and they are no typing errors.
+   */
   private static final int LONGEST = 200;
 
   private Suggestion() {}
 
-  /** The words "did you mean 'x'?" if a known name is near, else the given advice. */
+  /** Returns the words "did you mean 'x'?" if a known name is near, else the given advice. */
   public static String or(String wrong, Collection<String> known, String advice) {
     return nearest(wrong, known).map(name -> "did you mean '" + name + "'?").orElse(advice);
   }
 
   /**
-   * The nearest known name that a few typing errors turn into the wrong one. Of two that are as
-   * near, the one that begins with the same letter was meant.
+   * Returns the nearest known name that a few typing errors turn into the wrong name. If two known
+   * names are equally near, the one with the same first letter is returned.
    */
   public static Optional<String> nearest(String wrong, Collection<String> known) {
     if (wrong.length() > LONGEST) {
@@ -36,7 +39,9 @@ public final class Suggestion {
                 .thenComparing(Comparator.naturalOrder()));
   }
 
-  /** How many letters must be changed, added, left out or swapped; case does not count. */
+  /**
+   * Returns the number of letters that must be changed, added, removed or swapped; case is ignored.
+   */
   static int distance(String left, String right) {
     String a = left.toLowerCase(Locale.ROOT);
     String b = right.toLowerCase(Locale.ROOT);

@@ -6,8 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds and escapes the characters of untrusted text that nobody sees: those that move a terminal's
- * cursor or change its state, turn the direction of writing, or divide lines unlike a line feed.
+ * Finds and escapes the invisible characters of untrusted text: characters that move a terminal's
+ * cursor or change its state, turn the direction of writing, or divide lines and are no line feed.
  */
 public final class VisibleText {
   private static final Pattern COMMAND =
@@ -17,17 +17,20 @@ public final class VisibleText {
 
   private VisibleText() {}
 
-  /** The text with such characters as Java writes them, such as {@code \}{@code u001b}. */
+  /** Replaces each invisible character by its escape in Java, such as {@code \}{@code u001b}. */
   public static String of(String text) {
     return COMMAND.matcher(text).replaceAll(found -> Matcher.quoteReplacement(escape(found)));
   }
 
-  /** The same on one line, so that no value of a message makes a second line of it. */
+  /**
+   * Replaces invisible characters and line feeds by their escapes, so that no value adds a line to
+   * a message.
+   */
   public static String line(String text) {
     return of(text).replace("\n", "\\u000a");
   }
 
-  /** The first such character of a text, if it has one. */
+  /** Returns the first invisible character of a text, if it has one. */
   public static Optional<Hidden> find(String text) {
     Matcher matcher = COMMAND.matcher(text);
     return matcher.find()
@@ -40,10 +43,10 @@ public final class VisibleText {
   }
 
   /**
-   * A character that nobody sees.
+   * An invisible character.
    *
-   * @param index where it is in its text
-   * @param escape the character as Java writes it
+   * @param index its index in the text
+   * @param escape its escape in Java
    */
   public record Hidden(int index, String escape) {}
 }

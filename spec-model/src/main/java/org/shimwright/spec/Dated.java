@@ -1,7 +1,7 @@
 package org.shimwright.spec;
 
-/** An entry of a specification that a version of the standard has added. */
+/** An entry of a specification with the versions of the standard that concern it. */
 public interface Dated {
-  /** The versions that have added, deprecated and removed it. */
+  /** Returns the versions that have added, deprecated and removed the entry. */
   History history();
 }

@@ -3,9 +3,9 @@ package org.shimwright.spec;
 import java.util.Optional;
 
 /**
- * Describes work that the library does after a function returns.
+ * Work that the library does after a function has returned.
  *
- * @param synchronizes the object parameter whose pending functions are complete when this function
+ * @param synchronizes the object parameter whose pending operations are complete when this function
  *     returns
  * @param with the parameter with the rank of the only process that the function communicates with
  */

@@ -1,9 +1,9 @@
 package org.shimwright.spec;
 
 /**
- * A precondition and the error class that answers its breach.
+ * A precondition, and the error class that reports its violation.
  *
  * @param errorClass the constant, such as {@code MPI_ERR_KEYVAL}
- * @param when what makes it come
+ * @param when the condition that causes the error
  */
 public record ErrorCondition(String errorClass, String when) {}

@@ -3,17 +3,18 @@ package org.shimwright.spec;
 import java.util.List;
 
 /**
- * What a specification adds to the one that it extends, besides its entries.
+ * The headers and files that a specification adds, besides its entries, to the specification that
+ * it extends.
  *
- * @param headers the headers that declare it, as C includes them
- * @param files headers and sources that lie beside the specification
+ * @param headers the headers that declare the added entries, as C includes them
+ * @param files headers and sources in the folder of the specification
  */
 public record Extension(List<String> headers, List<File> files) {
   /**
-   * A file of C.
+   * A C file.
    *
    * @param name its name, without a folder
-   * @param text what is in it
+   * @param text its content
    */
   public record File(String name, String text) {}
 }

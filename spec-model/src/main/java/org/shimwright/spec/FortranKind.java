@@ -4,9 +4,13 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What an argument of a Fortran procedure is, and what it becomes at the border to C. */
+/**
+ * The type of an argument of a Fortran procedure, and the type in which it is passed from and to C.
+ */
 public enum FortranKind {
-  /** Checked on the way in: the library's INTEGER may have fewer bits. */
+  /**
+   * An INTEGER. Its input values are checked, because the library's INTEGER may have fewer bits.
+   */
   INTEGER("integer(shim_integer)", "integer(c_int64_t)", "int64"),
   LOGICAL("logical(shim_logical)", "logical(c_bool)", "bool"),
   STATUS("integer(shim_integer)", "integer(c_int)", "status"),
@@ -35,37 +39,37 @@ public enum FortranKind {
     this.inC = inC;
   }
 
-  /** The kind of a name in specifications, such as {@code double-complex}. */
+  /** Finds a kind by its name in specifications, such as {@code double-complex}. */
   public static Optional<FortranKind> of(String word) {
     return Arrays.stream(values()).filter(kind -> kind.word().equals(word)).findFirst();
   }
 
-  /** Its name in specifications. */
+  /** Returns the kind's name in specifications. */
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Its type where the library is called. */
+  /** Returns the Fortran type in calls of the library. */
   public String library() {
     return library;
   }
 
-  /** Its type where C calls. */
+  /** Returns the Fortran type in the functions that C calls. */
   public String border() {
     return border;
   }
 
-  /** The kind of a C library that it crosses as. */
+  /** Returns the name of the kind of a C library in which it is passed. */
   public String inC() {
     return inC;
   }
 
-  /** Whether the library gets a copy of another type. */
+  /** Returns whether the library gets a copy of another type. */
   public boolean isConverted() {
     return !library.equals(border);
   }
 
-  /** Whether it counts, so that it can be a length. */
+  /** Returns whether the kind is an integer, so that its value can be a length. */
   public boolean isWhole() {
     return this == INTEGER || this.inC.startsWith("int");
   }

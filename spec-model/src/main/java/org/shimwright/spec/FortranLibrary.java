@@ -6,23 +6,25 @@ import java.util.stream.Stream;
 import org.shimwright.spec.type.Direction;
 
 /**
- * What a specification says of a library in Fortran beside the functions in C that stand for it.
+ * The Fortran part of a specification, besides the C functions through which its procedures are
+ * called.
  *
- * @param integer the bytes of its INTEGER and LOGICAL; without them, the compiler decides
- * @param procedures what is called, one for each function in C, in the same order
+ * @param integer the number of bytes of the library's INTEGER and LOGICAL; if empty, the compiler
+ *     decides
+ * @param procedures the called procedures, one for each function in C, in the same order
  */
 public record FortranLibrary(Optional<Integer> integer, List<Procedure> procedures) {
   /**
    * A procedure.
    *
    * @param name its name in Fortran
-   * @param module the module that has it; without one, it is external
+   * @param module the module that contains it; empty for an external procedure
    * @param arguments its arguments in order
-   * @param result its value, if it is a function
+   * @param result its result, if it is a function
    */
   public record Procedure(
       String name, Optional<String> module, List<Argument> arguments, Optional<Argument> result) {
-    /** Its arguments and its value. */
+    /** Returns the arguments and the result. */
     public List<Argument> all() {
       return Stream.concat(arguments.stream(), result.stream()).toList();
     }
@@ -32,12 +34,13 @@ public record FortranLibrary(Optional<Integer> integer, List<Procedure> procedur
    * An argument of a procedure.
    *
    * @param name its name
-   * @param kind what it is, or what its elements are
-   * @param way which way it goes; nothing for what only the procedure needs
-   * @param dimensions the arguments and numbers that are its dimensions; none of a scalar
-   * @param characters how many characters it has, if it is a text of fixed length
-   * @param optional whether there may be none
-   * @param shape whether it is a dimension alone, which the procedure knows from its arrays
+   * @param kind its kind, or the kind of its elements
+   * @param way the direction in which it is passed; empty for memory that only the procedure needs
+   * @param dimensions the arguments and numbers that are its dimensions; empty for a scalar
+   * @param characters its number of characters, if it is a text of fixed length
+   * @param optional whether callers may omit it
+   * @param shape whether it is only a dimension, which the procedure does not get but knows from
+   *     its arrays
    */
   public record Argument(
       String name,
@@ -47,17 +50,17 @@ public record FortranLibrary(Optional<Integer> integer, List<Procedure> procedur
       Optional<Long> characters,
       boolean optional,
       boolean shape) {
-    /** Whether callers know it: it is no memory that only the procedure needs. */
+    /** Returns whether callers see the argument: it is not memory that only the procedure needs. */
     public boolean isVisible() {
       return way.isPresent();
     }
 
-    /** Whether callers give it. */
+    /** Returns whether callers pass a value. */
     public boolean isGiven() {
       return way.isPresent() && way.get() != Direction.OUT;
     }
 
-    /** Whether the procedure stores it for callers. */
+    /** Returns whether the procedure stores a value for callers. */
     public boolean isStored() {
       return way.isPresent() && way.get() != Direction.IN;
     }

@@ -3,15 +3,16 @@ package org.shimwright.spec;
 import java.util.List;
 
 /**
- * What documentation says of a function, beside its declaration.
+ * The documentation of a function, besides its declaration.
  *
- * @param summary one sentence; empty if the first paragraph of the text is it
- * @param text what a programmer must know, in paragraphs divided by blank lines; may be empty
- * @param clause where a standard or a manual defines it; may be empty
- * @param group what it belongs to, such as {@code caching}; may be empty
- * @param history the versions of the library that have added and deprecated it
- * @param errors the codes of its failures, with their reasons
- * @param invokes the callbacks that it may call
+ * @param summary one sentence; empty if the first paragraph of the text is the summary
+ * @param text everything that a programmer must know, in paragraphs divided by blank lines; may be
+ *     empty
+ * @param clause where a standard or a manual defines the function; may be empty
+ * @param group the group of the function, such as {@code caching}; may be empty
+ * @param history the versions of the library that have added and deprecated the function
+ * @param errors the error codes of the function, with their reasons
+ * @param invokes the callbacks that the function may call
  */
 public record FunctionDoc(
     String summary,
@@ -24,14 +25,14 @@ public record FunctionDoc(
   private static final String PARAGRAPHS = "\n\\s*\n";
 
   /**
-   * What the function does: the summary, or else the first paragraph of its text; empty if it has
-   * neither.
+   * Returns a sentence on what the function does: the summary, or else the first paragraph of the
+   * text; empty if there is neither.
    */
   public String sentence() {
     return (summary.isBlank() ? text.strip().split(PARAGRAPHS, 2)[0] : summary).strip();
   }
 
-  /** The paragraphs that say more than the sentence does. */
+  /** Returns the paragraphs of the text, without the one that is the sentence. */
   public List<String> paragraphs() {
     String said = sentence();
     return List.of(text.split(PARAGRAPHS)).stream()

@@ -4,19 +4,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a specification says of a library that it binds by its headers: how it is compiled and
- * linked, and how its functions fail.
+ * The properties of a library that is bound by its headers: how it is compiled and linked, and how
+ * its functions fail.
  *
  * @param headers the headers, as {@code #include} names them
- * @param pkgConfig the module of pkg-config that it is linked by, if it is
- * @param cmakeTarget the CMake target that it is linked by, such as {@code ZLIB::ZLIB}, if it is
- * @param linkNames the names that it is linked by, such as {@code z}
- * @param threadSafe whether several threads may be in it at once
- * @param exception the exception in Java that failures become
- * @param errorText the function that gives the text of a status, or with {@code ()} that of the
- *     last failure, if there is one
- * @param constants the numbers that Java has, by their names in C
- * @param fortran what they stand for, if it is written in Fortran
+ * @param pkgConfig the pkg-config module by which it is linked, if any
+ * @param cmakeTarget the CMake target by which it is linked, such as {@code ZLIB::ZLIB}, if any
+ * @param linkNames the library names by which it is linked, such as {@code z}
+ * @param threadSafe whether several threads may call it at once
+ * @param exception the exception that Java throws for failures
+ * @param errorText the function that returns the text of a status, or with {@code ()} the text of
+ *     the last failure, if there is one
+ * @param constants the numbers that exist in Java, by their names in C
+ * @param fortran the Fortran procedures that the functions call, if the library is written in
+ *     Fortran
  */
 public record HeaderLibrary(
     List<String> headers,

@@ -3,11 +3,11 @@ package org.shimwright.spec;
 import java.util.Optional;
 
 /**
- * The versions of the standard that matter to an entry.
+ * The versions of the standard that have added, deprecated and removed an entry.
  *
- * @param since the first version that has it; empty if that is not known
- * @param deprecated the version that deprecated it, if one did
- * @param removed the version that removed it, if one did
+ * @param since the first version that has the entry; empty if that is not known
+ * @param deprecated the version that deprecated the entry, if one did
+ * @param removed the version that removed the entry, if one did
  * @param replacedBy the entry to use instead, if there is one
  */
 public record History(
@@ -20,9 +20,10 @@ public record History(
       new History("", Optional.empty(), Optional.empty(), Optional.empty());
 
   /**
-   * In words, for a deprecated entry: since when, from when on it is gone, and what to use.
+   * Describes the deprecation of an entry in words: the version that deprecated it, the version
+   * that removed it, and the entry to use instead. It is empty for an entry that is not deprecated.
    *
-   * @param library what the versions are of, such as {@code MPI}
+   * @param library the name of the library that has these versions, such as {@code MPI}
    */
   public Optional<String> deprecation(String library) {
     return deprecated.map(

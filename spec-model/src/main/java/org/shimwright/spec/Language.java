@@ -1,6 +1,6 @@
 package org.shimwright.spec;
 
-/** A language binding that the specification knows. */
+/** A language for which a specification can describe a binding. */
 public enum Language {
   C,
   CXX,

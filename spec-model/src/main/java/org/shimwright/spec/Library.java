@@ -5,19 +5,18 @@ import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
 
 /**
- * What is bound.
+ * A library that is bound.
  *
- * @param name what documentation calls it, such as {@code MPI}
- * @param prefix what all names in C begin with, such as {@code MPI_}; may be empty
- * @param javaName the class in Java of the functions on no object, such as {@code Mpi}
- * @param mayBeAbsentSince libraries in use may not have what is new in this version or later
- * @param runtime the Java package of what its bindings need at run time beside what any binding
- *     needs
- * @param titles what documentation calls languages that get its declarations in a way of their own
- * @param preludes the lines that programs need before what languages declare
- * @param aboutResults what documentation says of what functions return; may be empty
- * @param aboutThreads what documentation says of calls by several threads; may be empty
- * @param aboutConstants what documentation says of the values of its constants; may be empty
+ * @param name its name in documentation, such as {@code MPI}
+ * @param prefix the start of all its names in C, such as {@code MPI_}; may be empty
+ * @param javaName the Java class of the functions without an object, such as {@code Mpi}
+ * @param mayBeAbsentSince the first version whose new entries the libraries in use may lack
+ * @param runtime the Java package of its own run time, or {@link #RUNTIME} if it needs none
+ * @param titles the titles in documentation of forms of languages, by the names of the forms
+ * @param preludes the lines that programs need before the declarations of a language
+ * @param aboutResults the documentation of return values and errors; may be empty
+ * @param aboutThreads the documentation of calls by several threads; may be empty
+ * @param aboutConstants the documentation of the values of its constants; may be empty
  * @param origin where it is declared, or its specification
  */
 public record Library(
@@ -36,14 +35,14 @@ public record Library(
   public static final String RUNTIME = "org.shimwright.runtime";
 
   /**
-   * Whether the library has a run time of its own, which knows its codes, so that native methods
-   * return them as they are.
+   * Returns whether the library has a run time of its own. Such a run time knows the library's
+   * codes, so that native methods return the codes unchanged.
    */
   public boolean returnsCodes() {
     return !runtime.equals(RUNTIME);
   }
 
-  /** Whether libraries in use may not have what is new in a version. */
+  /** Returns whether libraries in use may lack the entries that are new in a version. */
   public boolean mayLack(String version) {
     return mayBeAbsentSince.map(first -> major(version) >= major(first)).orElse(false);
   }
@@ -53,7 +52,7 @@ public record Library(
     return Integer.parseInt(dot < 0 ? version : version.substring(0, dot));
   }
 
-  /** What a person calls a language. */
+  /** Returns the title of a language in documentation. */
   public String title(Language language) {
     String plain =
         switch (language) {
@@ -66,12 +65,15 @@ public record Library(
     return title(language.name(), plain);
   }
 
-  /** The stated title of a form of a language, or else a plain one. */
+  /**
+   * Returns the title that the specification states for a form of a language, or else a plain
+   * title.
+   */
   public String title(String form, String plain) {
     return titles.getOrDefault(form, plain);
   }
 
-  /** A name of C without the prefix. */
+  /** Returns a name in C without the prefix. */
   public String bare(String name) {
     return name.startsWith(prefix) ? name.substring(prefix.length()) : name;
   }

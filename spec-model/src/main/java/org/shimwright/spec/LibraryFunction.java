@@ -11,24 +11,25 @@ import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
 
 /**
- * A function of a library, families already expanded over their handles.
+ * A function of a library. Families are already expanded over their handles.
  *
  * @param origin where it is declared
- * @param name the name in C
- * @param javaName the method in Java, if it is stated
+ * @param name its name in C
+ * @param javaName the name of the Java method, if the specification states it
  * @param on the parameter that is the object on which Java calls it, if it is not the first
- * @param facade what Java has in its place, if that is more than a method that calls it
- * @param parameters in order
- * @param result what it returns, if anything that Java sees
- * @param ignored whether what it returns says nothing
- * @param failure what says that it has failed; for a status, that it is none of {@code success}
- * @param success the values of a status that are no failure; none without a status
+ * @param facade the kind of the Java code that replaces a method that only calls it, such as {@code
+ *     keys} or {@code checked}; empty if Java has such a method
+ * @param parameters its parameters in order
+ * @param result its return value, if Java sees it
+ * @param ignored whether its return value has no meaning
+ * @param failure the sign of a failed call; for a status, that its value is not in {@code success}
+ * @param success the values of a status that are no failure; empty without a status
  * @param errno whether the code of a failure is in {@code errno}
- * @param availability who has it, and when it may be called
- * @param member what it is in its family
- * @param deferred what it says of work that is done after a call
- * @param doc what documentation says of it
- * @param more what only the packages of one library ask
+ * @param availability the languages that have it, and when it may be called
+ * @param member its role in its family
+ * @param deferred work that the library does after a call has returned
+ * @param doc its documentation
+ * @param more the properties that only the packages of one library use
  */
 public record LibraryFunction(
     Origin origin,
@@ -48,19 +49,19 @@ public record LibraryFunction(
     FunctionDoc doc,
     More more)
     implements Dated {
-  /** What says that a function has failed. */
+  /** The sign that a function has failed. */
   public enum Failure {
     /** The function cannot fail. */
     NEVER,
-    /** It returns a status. */
+    /** The function returns a status, which says whether it has failed. */
     STATUS,
-    /** It returns NULL. */
+    /** The function returns NULL if it has failed. */
     IF_NULL,
-    /** It returns a negative number. */
+    /** The function returns a negative number if it has failed. */
     IF_NEGATIVE,
-    /** It returns 0 or false. */
+    /** The function returns 0 or false if it has failed. */
     IF_ZERO,
-    /** It returns a number other than 0, or true. */
+    /** The function returns a number other than 0, or true, if it has failed. */
     IF_NONZERO
   }
 
@@ -69,27 +70,32 @@ public record LibraryFunction(
     return doc.history();
   }
 
-  /** Whether a language has it. */
+  /** Returns whether a language has the function. */
   public boolean in(Language language) {
     return availability.in(language);
   }
 
-  /** The kind of what it returns, of a function that returns something. */
+  /** Returns the kind of the return value; fails if Java sees no return value. */
   public Kind returns() {
     return result.orElseThrow().kind();
   }
 
-  /** What it does, in a sentence or phrase; empty if the specification does not say. */
+  /**
+   * Returns a sentence or phrase on what the function does; empty if the specification has none.
+   */
   public String sentence() {
     return doc.sentence();
   }
 
-  /** A parameter by its name. */
+  /** Finds a parameter by its name. */
   public Optional<Value> parameter(String called) {
     return parameters.stream().filter(p -> p.name().equals(called)).findFirst();
   }
 
-  /** Whether native code makes an array of this that comes back: its length comes back, too. */
+  /**
+   * Returns whether native code creates an output array of this function, because the length is an
+   * output, too.
+   */
   public boolean makes(Value array) {
     return array.room().asked().isPresent()
         || array.factors().stream()
@@ -97,7 +103,7 @@ public record LibraryFunction(
             .anyMatch(count -> !count.isGiven());
   }
 
-  /** When a call has failed, in words that follow "if"; empty if a call cannot fail. */
+  /** Returns the sign of a failed call in words that follow "if"; empty if a call cannot fail. */
   public Optional<String> failing() {
     boolean storesStatus = parameters.stream().anyMatch(p -> p.is(StatusType.class));
     List<String> signs = new ArrayList<>();
@@ -120,7 +126,7 @@ public record LibraryFunction(
         + success.stream().map(String::valueOf).collect(Collectors.joining(" or "));
   }
 
-  /** Whether callers need the status, because several of them are no failure. */
+  /** Returns whether callers need the status, because several of its values are no failure. */
   public boolean givesStatus() {
     return failure == Failure.STATUS && success.size() > 1;
   }

@@ -22,12 +22,14 @@ public final class ReservedWords {
     this.caseCounts = caseCounts;
   }
 
-  /** The words of some lists, such as {@code java}, for names in which case makes a difference. */
+  /** Returns the words of some lists, such as {@code java}, for names in which case matters. */
   public static ReservedWords of(String... lists) {
     return read(true, lists);
   }
 
-  /** The words of some lists for names that Fortran has too, which ignores case. */
+  /**
+   * Returns the words of some lists, for names that Fortran has too, where case does not matter.
+   */
   public static ReservedWords inAnyCase(String... lists) {
     return read(false, lists);
   }
@@ -62,7 +64,7 @@ public final class ReservedWords {
     }
   }
 
-  /** Whether a name is reserved. */
+  /** Returns whether a name is reserved. */
   public boolean contains(String name) {
     String word = caseCounts ? name : name.toLowerCase(Locale.ROOT);
     boolean reserved = words.contains(word);
@@ -72,7 +74,7 @@ public final class ReservedWords {
     return reserved;
   }
 
-  /** All words of the lists, for those who try them. */
+  /** Returns all words of the lists, without the prefixes. */
   public List<String> all() {
     return words.stream().sorted().toList();
   }

@@ -1,4 +1,7 @@
 package org.shimwright.spec;
 
-/** A section that the specifications of some libraries have; the package that knows it reads it. */
+/**
+ * A section that only the specifications of some libraries have. The package that defines the
+ * section reads it.
+ */
 public interface SpecSection {}

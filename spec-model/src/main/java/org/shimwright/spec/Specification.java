@@ -11,20 +11,21 @@ import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Type;
 
 /**
- * All that a specification says, checked and expanded: the input of the plan.
+ * The content of a specification, checked and expanded: the input of the plan.
  *
- * @param name such as {@code mpi-caching}
- * @param title what a person calls it
+ * @param name its name, such as {@code mpi-caching}
+ * @param title its title for people
  * @param version the version of the standard that its constants follow
- * @param library what is bound
- * @param kinds what parameters are
+ * @param library the library that is bound
+ * @param kinds the kinds of parameters
  * @param types enumerations, structures, handles and callbacks
  * @param constants named values
  * @param functions functions, families expanded
- * @param callbacks prototypes, families expanded
- * @param sections what the specifications of some libraries alone have
- * @param examples parts of programs
- * @param extension what it adds to the specification that it extends, if it does
+ * @param callbacks callback prototypes, families expanded
+ * @param sections the sections that only the specifications of some libraries have
+ * @param examples parts of programs that show how entries are used
+ * @param extension the headers and files that it adds to the specification that it extends, if it
+ *     extends one
  * @param headerLibrary how the library is linked, if it is bound by its headers
  */
 public record Specification(
@@ -41,49 +42,52 @@ public record Specification(
     List<Example> examples,
     Optional<Extension> extension,
     Optional<HeaderLibrary> headerLibrary) {
-  /** The names of all functions in C. */
+  /** Returns the names of all functions in C. */
   public List<String> functionNames() {
     return functions.stream().map(LibraryFunction::name).toList();
   }
 
-  /** Whether the binding is generated for the C headers that the specification names. */
+  /** Returns whether the binding is generated for the C headers that the specification names. */
   public boolean hasHeaders() {
     return headerLibrary.isPresent();
   }
 
-  /** The procedures of a library that is written in Fortran. It is empty for other libraries. */
+  /** Returns the procedures of a library that is written in Fortran; empty for other libraries. */
   public Optional<FortranLibrary> fortran() {
     return headerLibrary.flatMap(HeaderLibrary::fortran);
   }
 
-  /** Whether several threads may call the library at the same time. */
+  /** Returns whether several threads may call the library at the same time. */
   public boolean isThreadSafe() {
     return headerLibrary.map(HeaderLibrary::threadSafe).orElse(true);
   }
 
-  /** The types of handles. */
+  /** Returns the types of handles. */
   public List<HandleType> handles() {
     return types(HandleType.class);
   }
 
-  /** The types of a class. */
+  /** Returns the types that are instances of a class. */
   public <T extends Type> List<T> types(Class<T> type) {
     return types.stream().filter(type::isInstance).map(type::cast).toList();
   }
 
-  /** Finds the handle type with this name. */
+  /** Finds the handle type with this name in specifications. */
   public Optional<HandleType> handle(String word) {
     return handles().stream().filter(h -> h.word().equals(word)).findFirst();
   }
 
-  /** The handle that a function frees, if it frees one. */
+  /** Returns the handle type that a function frees, if it frees one. */
   public Optional<HandleType> freed(LibraryFunction function) {
     return handles().stream()
         .filter(h -> h.freedBy().equals(Optional.of(function.name())))
         .findFirst();
   }
 
-  /** Whether the library gets a structure: by itself, in an array, in another, or of a callback. */
+  /**
+   * Returns whether the library gets a structure from the program: as an argument, in an array, in
+   * another structure, or as the result of a callback.
+   */
   public boolean isGiven(StructType struct) {
     return functions.stream()
             .flatMap(f -> f.parameters().stream())
@@ -96,14 +100,17 @@ public record Specification(
             .anyMatch(this::isGiven);
   }
 
-  /** Whether it calls functions of the program after the call that gave them. */
+  /**
+   * Returns whether the library calls functions of the program after the call that passed them has
+   * returned.
+   */
   public boolean keepsCallbacks() {
     return functions.stream()
         .flatMap(f -> f.parameters().stream())
         .anyMatch(p -> p.is(CallbackType.class) && p.lifetime().scope() != Lifetime.Scope.CALL);
   }
 
-  /** A section of a class, if it has one. */
+  /** Finds the section of a class, if the specification has it. */
   public <T extends SpecSection> Optional<T> section(Class<T> type) {
     return sections.stream().filter(type::isInstance).map(type::cast).findFirst();
   }

@@ -1,8 +1,8 @@
 /**
- * The records of a specification: what functions there are and what they mean.
+ * The records of a specification: the functions of a library and their meaning.
  *
- * <p>In comes what the reader has read, checked and expanded; out goes an immutable {@link
- * org.shimwright.spec.Specification} for the plan. Of this project it imports {@code diagnostic}
- * and {@code type} only, and nothing that parses or generates.
+ * <p>Input: a specification that the reader has read, checked and expanded. Output: an immutable
+ * {@link org.shimwright.spec.Specification} for the plan. Of this project it imports {@code
+ * diagnostic} and {@code type} only, and nothing that parses or generates.
  */
 package org.shimwright.spec;

@@ -7,21 +7,22 @@ import java.lang.invoke.MethodType;
 import java.nio.Buffer;
 
 /**
- * Holds the memory of an arena (java.lang.foreign) while native code uses it: an arena that is held
- * refuses to be closed. Without that, another thread could close it in the middle of a call.
+ * Holds the arena (java.lang.foreign) of a buffer while native code uses its memory: an arena that
+ * is held cannot be closed. Otherwise another thread could close the arena during a call.
  *
- * <p>The JDK holds arenas for calls of its own linker, and by a service of java.nio for channels.
- * Only the latter lasts as long as a JNI call, or a request. The module java.base exports that
- * service to nobody, so its methods are found by a lookup that native code gets for the run time.
- * Where a JDK has no such service, the memory is looked at once, as the call begins. Before JDK 22,
- * which made java.lang.foreign final, no buffer is an arena's.
+ * <p>The JDK itself holds arenas in two ways: for calls of its own linker, and for channels by an
+ * internal service of java.nio. Only the service can hold an arena for a whole JNI call, or a
+ * request. The module java.base does not export the service, so this class finds its methods by a
+ * lookup that native code supplies. If a JDK has no such service, the arena is only checked once,
+ * when the call begins. Before JDK 22, in which java.lang.foreign became final, no buffer belongs
+ * to an arena.
  */
 final class ArenaMemory {
   private static final Access ACCESS = Access.find();
 
   private ArenaMemory() {}
 
-  /** Whether a direct buffer is memory of an arena. */
+  /** Returns whether a direct buffer is memory of an arena. */
   static boolean isOfArena(Buffer memory) {
     try {
       return (boolean) ACCESS.isOfArena.invokeExact(memory);
@@ -33,14 +34,14 @@ final class ArenaMemory {
   /**
    * Holds the arena of a buffer until {@link #letGo}.
    *
-   * @throws IllegalStateException if it is closed, or confined to another thread
+   * @throws IllegalStateException if the arena is closed, or confined to another thread
    */
   static void hold(Buffer memory) {
     try {
       ACCESS.hold.invokeExact(memory);
     } catch (IllegalStateException closed) {
       throw new IllegalStateException(HandedOutMemory.FREED, closed);
-    } catch (Throwable thrown) { // WrongThreadException is younger than Java 17
+    } catch (Throwable thrown) { // Java 17 does not have WrongThreadException
       if (thrown.getClass().getSimpleName().equals("WrongThreadException")) {
         throw new IllegalStateException(
             "the memory of the buffer is of an arena for the use of another thread alone", thrown);
@@ -49,7 +50,7 @@ final class ArenaMemory {
     }
   }
 
-  /** Lets the arena of a buffer go. */
+  /** Releases the arena of a buffer after {@link #hold}. */
   static void letGo(Buffer memory) {
     try {
       ACCESS.letGo.invokeExact(memory);
@@ -66,11 +67,12 @@ final class ArenaMemory {
   }
 
   /**
-   * The three methods, each of a {@link Buffer}. A record, whose handles the compiler inlines.
+   * Handles of three methods, each with a {@link Buffer} as parameter. This is a record because the
+   * JIT compiler inlines method handles in a record.
    *
-   * @param isOfArena whether it is an arena's
+   * @param isOfArena returns whether the buffer is memory of an arena
    * @param hold holds the arena
-   * @param letGo lets it go
+   * @param letGo releases the arena
    */
   private record Access(MethodHandle isOfArena, MethodHandle hold, MethodHandle letGo) {
     static Access find() {
@@ -122,8 +124,8 @@ final class ArenaMemory {
       return new Access(always, check, MethodHandles.empty(of(void.class)));
     }
 
-    /** As {@link ArenaMemory#hold}, but that nothing is held. */
-    @SuppressWarnings("UnusedMethod") // called by its handle
+    /** Checks a buffer as {@link ArenaMemory#hold} does, but does not hold its arena. */
+    @SuppressWarnings("UnusedMethod") // called by a method handle
     static void checkLiveness(Buffer memory) throws ReflectiveOperationException {
       Class<?> segments = Class.forName("java.lang.foreign.MemorySegment");
       Class<?> scopes = Class.forName("java.lang.foreign.MemorySegment$Scope");

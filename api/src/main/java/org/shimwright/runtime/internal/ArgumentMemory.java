@@ -6,8 +6,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The native memory of one thread in which texts and arrays go into a library: a stack, of which
- * each call has a part. What does not fit there, native code copies for the call.
+ * The native memory of one thread for the strings and arrays that are passed to a library. It is a
+ * stack, of which each call has a part. If an argument does not fit, native code allocates a copy
+ * for the call.
  */
 public final class ArgumentMemory {
   private static final int ROOM = 16_384;
@@ -23,12 +24,12 @@ public final class ArgumentMemory {
     this.natives = natives;
   }
 
-  /** The current position, which the call passes to {@link #back} at its end. */
+  /** Returns the current position, which the call passes to {@link #back} at its end. */
   long mark() {
     return (long) copied << Integer.SIZE | next;
   }
 
-  /** Ends the part of a call. */
+  /** Frees the part of a call, which began at the position {@code mark}. */
   void back(long mark) {
     next = (int) mark;
     while (copied > mark >>> Integer.SIZE) {
@@ -36,7 +37,7 @@ public final class ArgumentMemory {
     }
   }
 
-  /** The place of some bytes; less than 0 if there is no room. */
+  /** Reserves some bytes and returns their offset; -1 if there is no room. */
   private int take(long bytes) {
     if (bytes > ROOM - next) {
       return -1;
@@ -65,10 +66,10 @@ public final class ArgumentMemory {
   }
 
   /**
-   * Puts a text there, a NUL after it.
+   * Copies a string to native memory for the current call, with a NUL at its end.
    *
-   * @param text its bytes
-   * @return the address of the first one
+   * @param text the bytes of the string
+   * @return the address of the first byte
    */
   public long text(byte[] text) {
     int at = take(text.length + 1L);
@@ -80,7 +81,7 @@ public final class ArgumentMemory {
   }
 
   /**
-   * Puts an array there.
+   * Copies an array to native memory for the current call.
    *
    * @param array the array
    * @return the address of the first element
@@ -90,7 +91,7 @@ public final class ArgumentMemory {
   }
 
   /**
-   * Puts an array there; true is 1.
+   * Copies an array to native memory for the current call; true becomes 1.
    *
    * @param array the array
    * @return the address of the first element
@@ -108,7 +109,7 @@ public final class ArgumentMemory {
   }
 
   /**
-   * Puts an array there.
+   * Copies an array to native memory for the current call.
    *
    * @param array the array
    * @return the address of the first element
@@ -123,7 +124,7 @@ public final class ArgumentMemory {
   }
 
   /**
-   * Puts an array there.
+   * Copies an array to native memory for the current call.
    *
    * @param array the array
    * @return the address of the first element
@@ -138,7 +139,7 @@ public final class ArgumentMemory {
   }
 
   /**
-   * Puts an array there.
+   * Copies an array to native memory for the current call.
    *
    * @param array the array
    * @return the address of the first element
@@ -153,7 +154,7 @@ public final class ArgumentMemory {
   }
 
   /**
-   * Puts an array there.
+   * Copies an array to native memory for the current call.
    *
    * @param array the array
    * @return the address of the first element
@@ -168,7 +169,7 @@ public final class ArgumentMemory {
   }
 
   /**
-   * Puts an array there.
+   * Copies an array to native memory for the current call.
    *
    * @param array the array
    * @return the address of the first element

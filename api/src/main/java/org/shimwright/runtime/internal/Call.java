@@ -6,8 +6,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one thread has under way in a library: the objects that its calls use, make and free, and
- * exceptions of callbacks on their way to the caller.
+ * The state of one thread's calls in a library: the objects that the calls use, make and free, and
+ * the exceptions of callbacks that are not yet thrown to the caller.
  *
  * <p>Used by generated code as {@code try (Call call = binding.enter()) { ... }}.
  */
@@ -22,19 +22,19 @@ public final class Call extends CallResources {
   private static final String NO_OBJECT = "a handle object is needed, not null";
 
   /**
-   * An exception that a callback threw and its caller has not got yet, and the depth of the call in
-   * which C called it.
+   * An exception that a callback threw and that is not yet thrown to the caller, and the depth of
+   * the call in which C called the callback.
    */
   private @Nullable Throwable pending;
 
   private int pendingAt;
 
-  /** The exceptions of outer calls, while a callback calls the library again. */
+  /** The pending exceptions of outer calls, while a callback calls the library again. */
   private @Nullable Pending further;
 
   /**
-   * An exception that a callback of the call at a depth threw, and its caller has not got yet;
-   * {@code further} is that of an outer call.
+   * An exception that a callback of the call at a depth threw and that is not yet thrown to the
+   * caller; {@code further} is the pending exception of an outer call.
    */
   private record Pending(Throwable thrown, int depth, @Nullable Pending further) {}
 
@@ -49,7 +49,7 @@ public final class Call extends CallResources {
   }
 
   /**
-   * This thread's record in a library; for callbacks.
+   * Returns this thread's record in a library; for callbacks.
    *
    * @param other the library
    * @return the record
@@ -59,19 +59,19 @@ public final class Call extends CallResources {
   }
 
   /**
-   * The handle of an object that this call uses; neither it nor what it is part of can be freed
-   * until the call ends.
+   * Announces that this call uses an object, and returns its handle. Neither the object nor its
+   * parents can be freed until the call ends.
    *
    * @param object the object
    * @return its handle
-   * @throws NullPointerException if there is no object
-   * @throws IllegalStateException if the object, or what it is part of, is freed, null, not ready,
-   *     or was only borrowed
+   * @throws NullPointerException if the object is null
+   * @throws IllegalStateException if the object or one of its parents is freed, is a null handle,
+   *     is not ready, or was borrowed by a callback that has returned
    */
   public long use(LibraryObject object) {
     Objects.requireNonNull(object, NO_OBJECT);
     if (object.lifetime() == LibraryObject.Lifetime.CONSTANT) {
-      check(object); // nobody can free it, so nobody need know that it is used
+      check(object); // nobody can free it, so its use need not be announced
     } else {
       useWithParents(object);
     }
@@ -79,9 +79,9 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Announces that the call uses an object, and what that is part of. In a library that is not
-   * thread-safe, no other thread may use an object of a callback: its call would wait for the
-   * callback, and the callback for the call.
+   * Announces that the call uses an object and its parents. In a library that is not thread-safe,
+   * no other thread may use an object that a callback borrows: the other thread's call would wait
+   * for the callback, and the callback for the call.
    */
   private void useWithParents(@Nullable LibraryObject object) {
     for (LibraryObject at = object; at != null; at = at.parent()) {
@@ -94,7 +94,8 @@ public final class Call extends CallResources {
   }
 
   /**
-   * As {@link #use}, of an object for which the null handle means "none".
+   * Returns the handle of an object as {@link #use} does, and also that of a null handle, which
+   * means "none".
    *
    * @param object the object
    * @return its handle
@@ -105,10 +106,10 @@ public final class Call extends CallResources {
   }
 
   /**
-   * As {@link #use}, of an object that may be missing.
+   * Returns the handle of an object as {@link #use} does; the object may be missing.
    *
    * @param object the object, or null
-   * @param none what is returned for null
+   * @param none the handle that is returned for null
    * @return its handle
    */
   public long useOr(@Nullable LibraryObject object, long none) {
@@ -116,16 +117,17 @@ public final class Call extends CallResources {
   }
 
   /**
-   * The handle of an object that the call may free: nobody else can use it meanwhile. Waits for
-   * calls of other threads that use it, and ends the buffer of memory that goes with it.
+   * Takes an object that the call may free, and returns its handle: no other call can use the
+   * object meanwhile. Waits for calls of other threads that use the object, and closes the buffer
+   * whose memory belongs to the object.
    *
    * @param object the object
-   * @param place where native code leaves the handle that is left: where the call ends without
-   *     {@link #settle}, the object becomes what that says
+   * @param place the index of the word in which native code stores the remaining handle; if the
+   *     call ends without {@link #settle}, that word decides whether the object is freed
    * @return its handle
-   * @throws IllegalStateException if the object is not alive, is a constant, was borrowed by a
-   *     callback, is borrowed, is in use by the very call that runs the callback asking for this,
-   *     or a channel uses its memory; the object stays as it was
+   * @throws IllegalStateException if the object is not alive, is a constant, is borrowed, is in use
+   *     by the call that runs the current callback, or has memory that a channel uses; the object
+   *     then stays as it was
    */
   public long take(LibraryObject object, int place) {
     checkMine(object);
@@ -136,10 +138,12 @@ public final class Call extends CallResources {
   }
 
   /**
-   * As {@link #take}, for a function that does nothing else: word 63 says what is left.
+   * Takes an object as {@link #take} does, for a function that only frees it: native code stores
+   * the remaining handle in word 63.
    *
    * @param object the object
-   * @return its handle; the null handle if it is freed, or another thread frees it
+   * @return its handle; the null handle if the object has been freed, or another thread is freeing
+   *     it
    */
   public long takeToClose(LibraryObject object) {
     if (!object.isAlive()) {
@@ -157,7 +161,7 @@ public final class Call extends CallResources {
     }
   }
 
-  /** Ends the buffer of memory that goes with an object. */
+  /** Closes the buffer whose memory belongs to an object, and returns the object's handle. */
   private long withoutMemory(LibraryObject object) {
     boolean ended = false;
     try {
@@ -172,13 +176,13 @@ public final class Call extends CallResources {
   }
 
   /**
-   * The handles of objects that the call may free, as {@link #take} does with one. Null handles
-   * stay what they are.
+   * Takes objects that the call may free, as {@link #take} does with one object, and returns their
+   * handles. Null handles are returned as they are.
    *
-   * @param objects the objects, each of them once
-   * @return their handles, which native code replaces by those that it leaves: where the call ends
-   *     without {@link #settleAll}, the objects become what they say
-   * @throws IllegalStateException if one cannot be taken
+   * @param objects the objects, without duplicates
+   * @return their handles, which native code replaces by the remaining handles; if the call ends
+   *     without {@link #settleAll}, these decide which objects are freed
+   * @throws IllegalStateException if an object cannot be taken
    */
   public long[] takeAll(LibraryObject[] objects) {
     long[] handles = new long[given(objects).length];
@@ -198,12 +202,12 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Makes this program the one that frees an object that other code gave it.
+   * Makes this program the owner of a borrowed object, which the program must then free.
    *
    * @param object the object
    * @param <T> its class
    * @return the object
-   * @throws IllegalStateException if it is not alive, or was not borrowed
+   * @throws IllegalStateException if the object is not alive, or not borrowed from other code
    */
   public <T extends LibraryObject> T adopt(T object) {
     useWithParents(object);
@@ -215,9 +219,10 @@ public final class Call extends CallResources {
   }
 
   /**
-   * As {@link #found}, of a handle of C: 0 is no object's, unless it is the null handle.
+   * Checks an object as {@link #found} does, for a handle from C: 0 is an error unless it is the
+   * null handle.
    *
-   * @param object what has the handle
+   * @param object the object with the handle
    * @param <T> its class
    * @return the object
    */
@@ -226,15 +231,16 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Makes sure that a number of another language stands for an object: turned back, the handle
-   * gives the same number.
+   * Checks that a number from another language belongs to an object: the object's handle must
+   * convert back to the same number.
    *
-   * @param object what the number became
+   * @param object the object that was made of the number
    * @param number the number
-   * @param again what the handle becomes
+   * @param again the number to which the object's handle converts back
    * @param <T> the class of the object
    * @return the object
-   * @throws IllegalArgumentException if they are not the same
+   * @throws IllegalArgumentException if the two numbers differ, or the handle is 0 and no null
+   *     handle
    */
   public <T extends LibraryObject> T found(T object, int number, int again) {
     if (number != again || (object.handle() == 0 && !object.hasNullHandle())) {
@@ -245,17 +251,17 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Gives an object back after {@link #take}.
+   * Ends what {@link #take} began.
    *
    * @param object the object
-   * @param left the handle that the call left: the null handle means that the object is gone
+   * @param left the remaining handle; the null handle means that the object has been freed
    */
   public void settle(LibraryObject object, long left) {
-    takes(null); // first, for another thread may take what is alive
+    takes(null); // before settle(): another thread may take the object once it is alive
     object.settle(left);
   }
 
-  /** Gives objects back after {@link #takeAll}, by the handles that the call left. */
+  /** Ends what {@link #takeAll} began, according to the remaining handles. */
   public void settleAll() {
     takenObjects().settle();
   }
@@ -277,10 +283,10 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Keeps memory reachable, and from being freed, as long as an object lives.
+   * Keeps memory reachable, and prevents that it is freed, as long as an object lives.
    *
    * @param object the object, or a null handle
-   * @param memory what the library goes on using; null if it uses none
+   * @param memory the memory that the library continues to use; null if there is none
    */
   public void keep(LibraryObject object, @Nullable Object memory) {
     if (memory != null && !object.hasNullHandle()) {
@@ -289,17 +295,17 @@ public final class Call extends CallResources {
   }
 
   /**
-   * What the library uses beyond the calls that it came with.
+   * Returns the memory and functions that the library uses after the call that passed them.
    *
-   * @return it
+   * @return the record of them
    */
   public KeptMemory kept() {
     return library.kept;
   }
 
   /**
-   * Keeps the lambdas of an object, such as an operation, as long as a request lives that may call
-   * them: the object may be freed before the request is complete.
+   * Keeps the lambdas of an object, such as an operation, reachable as long as a request lives. The
+   * request may call them, even if the object is freed before the request is complete.
    *
    * @param request the request
    * @param object the object that was made with lambdas
@@ -313,10 +319,10 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Ties memory that the library handed out to an object: when the object is freed, the memory is,
-   * too.
+   * Ties memory that the library handed out to an object: when the object is freed, the memory is
+   * freed, too.
    *
-   * @param memory what {@code handedOut} gave
+   * @param memory the buffer that {@code handedOut} returned
    * @param object the object that the memory belongs to
    */
   public void goesWith(ByteBuffer memory, LibraryObject object) {
@@ -324,15 +330,16 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Takes back memory that {@code handedOut} gave, once. Waits for calls of other threads that use
-   * it.
+   * Takes back memory that {@code handedOut} returned, which is possible once. Waits for calls of
+   * other threads that use the memory.
    *
-   * @param buffer a buffer that starts where it does
-   * @return the memory that the library can have now: this, or what was taken back earlier while
-   *     buffers led to it
-   * @throws IllegalArgumentException if the buffer starts elsewhere, or the memory is given back
-   * @throws IllegalStateException if an object such as a request uses the memory, a channel does,
-   *     or the very call that runs the callback asking for this
+   * @param buffer a buffer that starts at the start of the memory
+   * @return the memory that the library can free now: this memory, or memory that was taken back
+   *     earlier while buffers still referred to it
+   * @throws IllegalArgumentException if the buffer starts elsewhere, or the memory was taken back
+   *     before
+   * @throws IllegalStateException if the memory is in use by an object such as a request, by a
+   *     channel, or by the call that runs the current callback
    */
   public List<ByteBuffer> givenBack(ByteBuffer buffer) {
     return library.handedOut().takeBack(slice(buffer), this);
@@ -342,9 +349,9 @@ public final class Call extends CallResources {
    * Turns a failing status, or an exception that a callback of the call threw, into an exception.
    *
    * @param function the standard's name of the call
-   * @param status what it returned
-   * @throws RuntimeException unless the call and all its callbacks succeeded: what {@link
-   *     Library#failure} makes of it
+   * @param status the error code that it returned
+   * @throws RuntimeException the exception from {@link Library#failure}, unless the call and all
+   *     its callbacks succeeded
    */
   public void check(String function, int status) {
     Throwable cause = pending == null ? null : takePending();
@@ -356,9 +363,9 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Whether a call with this status, or a callback of it, has failed.
+   * Returns whether a call with this error code, or a callback of it, has failed.
    *
-   * @param status what the call returned
+   * @param status the error code that the call returned
    * @return whether it has
    */
   public boolean hasFailed(int status) {
@@ -366,10 +373,10 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Keeps what a callback of the innermost call threw, for the caller of that call. What callbacks
-   * of a call further out threw is left to its own caller.
+   * Keeps an exception that a callback of the innermost call threw, for the caller of that call.
+   * Exceptions of callbacks of an outer call stay pending for the outer caller.
    *
-   * @param thrown what the callback threw
+   * @param thrown the exception
    */
   public void threw(Throwable thrown) {
     Throwable before = pending;
@@ -387,8 +394,8 @@ public final class Call extends CallResources {
   }
 
   /**
-   * Removes and returns what callbacks of this call threw, or null. Drops the exceptions of calls
-   * inside this one, which have ended.
+   * Removes and returns the exception of this call's callbacks, or null. Drops the exceptions of
+   * inner calls, which have ended.
    */
   private @Nullable Throwable takePending() {
     Throwable mine = null;

@@ -10,7 +10,10 @@ import org.jspecify.annotations.Nullable;
  * lambdas.
  */
 public final class CallClosure extends Closure implements AutoCloseable {
-  /** All there are, by their numbers: native code has them until the JVM ends. */
+  /**
+   * All closures, by their numbers. None is ever removed: native code refers to them until the JVM
+   * ends.
+   */
   private static volatile CallClosure[] all = {};
 
   /** After this many lambdas that were not the usual one, the next lambda becomes the usual one. */
@@ -21,25 +24,27 @@ public final class CallClosure extends Closure implements AutoCloseable {
   private final long address;
 
   /*
-   * Other threads see the lambda because the library has made them see its own arguments; and so
-   * does the caller see what it threw there, once the library has returned.
+   * Not volatile. Another thread on which the library calls the lambda sees it, because the library
+   * must make its own arguments visible there. In the same way the caller sees an exception that
+   * the lambda threw there, once the library has returned.
    */
   private @Nullable Object function;
 
   /**
-   * A lambda that is passed again and again needs no store, which costs a tenth of a call where the
-   * garbage collector watches it. Weak, for it is the caller's, who keeps it alive during a call.
+   * The lambda that is passed most often. A call with this lambda need not store it in the field
+   * {@code function}: because of the garbage collector's barrier, a store costs a tenth of a call.
+   * The reference is weak, because the caller keeps the lambda alive during a call.
    */
   private WeakReference<Object> usual = new WeakReference<>(null);
 
   private boolean isUsual;
   private int unusual;
 
-  /* JNI sets these, by their names, where Java has no stack for threw(): closure_threw in closures.c. */
+  /* closure_threw in closures.c sets these by their names if Java has no stack for threw(). */
   private boolean isInCall;
   private @Nullable Throwable thrown;
 
-  /** Makes a closure. Its place is its index in the list of its owner. */
+  /** Creates a closure. Its {@code place} is its index in the list of its owner. */
   CallClosure(Library library, CallClosures owner, int place) {
     super(library);
     this.owner = owner;
@@ -56,23 +61,23 @@ public final class CallClosure extends Closure implements AutoCloseable {
   }
 
   /**
-   * Finds one; for generated code.
+   * Finds a closure by its number; for generated code.
    *
-   * @param number what native code knows it by
+   * @param number the number by which native code knows the closure
    * @return the closure
    */
   public static CallClosure of(int number) {
     return all[number];
   }
 
-  /** {@return what native code gets} */
+  /** {@return the address that native code gets for this closure} */
   public long address() {
     return address;
   }
 
   void begin(Object lambda) {
     if (thrown != null) {
-      thrown = null; // close() may have had no stack for that
+      thrown = null; // close() may have had no stack to do this
     }
     isUsual = usual.refersTo(lambda);
     if (!isUsual) {
@@ -99,7 +104,7 @@ public final class CallClosure extends Closure implements AutoCloseable {
   @Override
   public void threw(Throwable exception) {
     Throwable before = thrown;
-    if (before != null) { // on another thread
+    if (before != null) { // thrown on another thread
       before.addSuppressed(exception);
     } else if (isInCall) {
       thrown = exception;
@@ -110,11 +115,11 @@ public final class CallClosure extends Closure implements AutoCloseable {
   }
 
   /**
-   * Keeps what came out of a method that answers C without JNI, where no exception may come out;
-   * for generated code. This one lets none out.
+   * Keeps an exception of a method that C calls without JNI, because no exception may leave such a
+   * method; for generated code. This method itself never throws.
    *
-   * @param number what native code knows the closure by
-   * @param exception what came out
+   * @param number the number by which native code knows the closure
+   * @param exception the exception
    */
   public static void threw(int number, Throwable exception) {
     try {
@@ -125,10 +130,11 @@ public final class CallClosure extends Closure implements AutoCloseable {
   }
 
   /**
-   * Throws what the lambda threw; for generated code, when the library has returned.
+   * Throws the exception that the lambda threw, if it did; for generated code, after the library
+   * has returned.
    *
    * @param closure the closure, or null
-   * @param lambda its lambda, which is reachable until the call ends
+   * @param lambda its lambda, which is kept reachable until here
    */
   public static void check(@Nullable CallClosure closure, @Nullable Object lambda) {
     try {
@@ -160,7 +166,7 @@ public final class CallClosure extends Closure implements AutoCloseable {
       function = null;
     }
     Throwable mine = takeThrown();
-    owner.back(place); // last: another virtual thread may have it then
+    owner.back(place); // last: then another virtual thread may get it
     if (mine != null) {
       Closure.<RuntimeException>rethrow(mine);
     }

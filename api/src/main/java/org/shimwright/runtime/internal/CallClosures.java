@@ -5,39 +5,41 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The closures that C may call during the calls of one thread, in the order of the calls. Each is
- * used again and again, and by another thread when its own has ended: to make one costs more than a
- * call.
+ * The closures that C may call during the calls of one thread, in the order of the calls. Later
+ * calls reuse the closures, and so does another thread after this one has ended, because creating a
+ * closure costs more than a call.
  */
 final class CallClosures {
   private CallClosure[] made = {};
   private int used;
 
-  /** The record of virtual threads that they belong to; null for other threads. */
+  /**
+   * The pooled record of virtual threads to which the closures belong; null for platform threads.
+   */
   private @Nullable CallResources record;
 
   void areOf(CallResources pooled) {
     record = pooled;
   }
 
-  /** Whether a call has any. */
+  /** Returns whether a call uses any of the closures. */
   boolean areInUse() {
     return used != 0;
   }
 
-  /** Whether another thread can use any. */
+  /** Returns whether there are closures that another thread can reuse. */
   boolean isWorthKeeping() {
     return made.length > 0;
   }
 
-  /** Makes them the calling thread's. */
+  /** Makes the calling thread the owner of the closures. */
   void adopt(Library library) {
     for (CallClosure closure : made) {
       library.generalCalls().adopt(closure.address());
     }
   }
 
-  /** The next closure, for a lambda. */
+  /** Returns the next unused closure, which then calls a lambda. */
   CallClosure acquire(Library library, Object function) {
     Objects.requireNonNull(function, "a function is needed, not null");
     int place = used;
@@ -52,7 +54,7 @@ final class CallClosures {
     return closure;
   }
 
-  /** Takes back the closure at an index, and those after it. */
+  /** Takes back the closure at an index and all later closures, for reuse. */
   void back(int place) {
     used = place;
     if (record != null) {

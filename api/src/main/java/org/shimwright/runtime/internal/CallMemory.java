@@ -10,16 +10,16 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The memory in which arguments and results cross between Java and native code: arguments are
+ * The memory by which arguments and results pass between Java and native code: arguments are
  * checked and copied into it, results are read from a thread's scratch memory.
  */
 abstract class CallMemory {
-  /** Bytes for a returned string with its NUL. */
+  /** The maximum number of bytes of a returned string, including its NUL. */
   public static final int TEXT_ROOM = 8704;
 
   private static final int WORDS_ROOM = 512;
 
-  /** The word with the code of a call that failed. SWL_CODE. */
+  /** The index of the word with the error code of a failed call. C calls the index SWL_CODE. */
   private static final int CODE = 62;
 
   final Library library;
@@ -30,7 +30,7 @@ abstract class CallMemory {
   private final long address;
   private @Nullable Object made;
 
-  /** The values that came back from a call that has failed, until its exception has them. */
+  /** The output values of a failed call, until its exception takes them. */
   private @Nullable Record resultsOfFailure;
 
   CallMemory(Library library) {
@@ -46,10 +46,10 @@ abstract class CallMemory {
   abstract void holdArena(Buffer memory);
 
   /**
-   * Makes sure that a buffer can have a size.
+   * Checks that a buffer can have a size.
    *
    * @param size the number of bytes
-   * @throws IllegalArgumentException if it is negative, or more than Java's buffers can have
+   * @throws IllegalArgumentException if the size is negative, or larger than a buffer can be
    */
   public final void bytes(long size) {
     if (size < 0 || size > Integer.MAX_VALUE) {
@@ -59,22 +59,22 @@ abstract class CallMemory {
   }
 
   /**
-   * Memory that the library hands out, in the machine's byte order.
+   * Returns a buffer of memory that the library hands out, in the machine's byte order.
    *
    * @param start the address of its first byte
-   * @param size how many bytes it has
-   * @return it
+   * @param size the number of bytes
+   * @return the buffer
    */
   public final ByteBuffer handedOut(long start, long size) {
     return library.handedOut().add(start, size);
   }
 
   /**
-   * The bytes between a buffer's position and its limit, for native code to work on. They are not
-   * freed until the call ends.
+   * Returns the bytes between a buffer's position and its limit, for native code to work on. Their
+   * memory is not freed until the call ends.
    *
    * @param buffer a direct, writable buffer
-   * @return them, as a buffer of their own
+   * @return a new buffer of these bytes
    * @throws IllegalArgumentException if the buffer is not direct or is read-only
    * @throws IllegalStateException if its memory has been freed
    */
@@ -91,14 +91,17 @@ abstract class CallMemory {
   private void use(KnownBuffer known, Buffer memory) {
     HandedOutMemory.Piece piece = known.piece(library.handedOut());
     if (piece != null) {
-      useResource(piece); // before its arena, which is closed when nothing uses the piece
+      useResource(piece); // before its arena, which is closed once the piece is unused
     }
     if (known.isOfArena()) {
       holdArena(memory);
     }
   }
 
-  /** For a buffer that the program does not use again, so that it is not worth to be known. */
+  /**
+   * Announces the memory of a buffer that is not used again, and is therefore not added to {@link
+   * #buffers}.
+   */
   private void useOnce(Buffer memory) {
     HandedOutMemory.Piece piece = library.handedOut().at(memory);
     if (piece != null) {
@@ -113,7 +116,7 @@ abstract class CallMemory {
     }
   }
 
-  /** As {@link #memory}, whether or not the memory has been freed. */
+  /** Does the same as {@link #memory}, but does not check whether the memory has been freed. */
   final ByteBuffer slice(ByteBuffer buffer) {
     Objects.requireNonNull(buffer, "a buffer is needed, not null");
     if (!buffer.isDirect() || buffer.isReadOnly()) {
@@ -124,16 +127,16 @@ abstract class CallMemory {
   }
 
   /**
-   * Elements of any type for native code: how many bytes there are, of which type, and their
-   * address if that is known, it finds in three words of the scratch memory. Memory of a buffer is
+   * Passes elements of any type to native code. Stores the number of bytes, the type and the
+   * address (0 if it is not known) in three words of the scratch memory. The memory of a buffer is
    * not freed until the call ends.
    *
-   * @param place the first word
-   * @param name what messages call the memory
-   * @param memory an array of numbers, or a direct buffer; null where the library uses none
-   * @param filled whether the library stores into it
-   * @return the array, or a buffer of what lies between position and limit
-   * @throws IllegalArgumentException if it is something else
+   * @param place the index of the first word
+   * @param name the name of the memory in messages
+   * @param memory an array of numbers, or a direct buffer; null if the library uses none
+   * @param filled whether the library stores into the memory
+   * @return the array, or a buffer of the elements between position and limit
+   * @throws IllegalArgumentException if the memory is something else
    * @throws IllegalStateException if the memory of the buffer has been freed
    */
   public final @Nullable Object elements(
@@ -168,17 +171,18 @@ abstract class CallMemory {
   }
 
   /**
-   * A function of the program that native code calls as long as an object lives.
+   * Creates a closure for a function of the program that native code may call as long as an object
+   * lives.
    *
    * @param function the function
-   * @return what native code holds
+   * @return the closure, which native code holds
    */
   public final Closure closure(Object function) {
     return new Closure(library, function);
   }
 
   /**
-   * A string as native code takes it: UTF-8 with a NUL at its end.
+   * Converts a string for native code: to UTF-8 with a NUL at its end.
    *
    * @param text the string, not null
    * @return its bytes, the NUL included
@@ -193,9 +197,9 @@ abstract class CallMemory {
   }
 
   /**
-   * An array of a list's numbers.
+   * Copies a list of numbers to an array.
    *
-   * @param numbers the list, neither null nor with an element that is
+   * @param numbers the list; neither it nor an element may be null
    * @return the array
    */
   public static int[] intArray(List<Integer> numbers) {
@@ -203,9 +207,9 @@ abstract class CallMemory {
   }
 
   /**
-   * An array of a list's numbers.
+   * Copies a list of numbers to an array.
    *
-   * @param numbers the list, neither null nor with an element that is
+   * @param numbers the list; neither it nor an element may be null
    * @return the array
    */
   public static long[] longArray(List<Long> numbers) {
@@ -213,11 +217,11 @@ abstract class CallMemory {
   }
 
   /**
-   * An array of a list's objects.
+   * Copies a list of objects to an array.
    *
-   * @param objects the list, neither null nor with an element that is
-   * @param none an array of their class
-   * @param <T> their class
+   * @param objects the list; neither it nor an element may be null
+   * @param none an empty array of the class of the objects
+   * @param <T> the class of the objects
    * @return the array
    */
   public static <T> T[] array(List<T> objects, T[] none) {
@@ -231,14 +235,14 @@ abstract class CallMemory {
     return list;
   }
 
-  /** An array that is there. */
+  /** Returns an array, after a check that it is not null. */
   static <T> T given(T array) {
     return Objects.requireNonNull(array, "an array is needed, not null");
   }
 
   /**
-   * Where the call stores the handles of objects that an array is to hold. Libraries look at what
-   * is there, even where they store nothing: so the null handle is.
+   * Creates an array into which the call stores the handles for an array of objects. Its elements
+   * are the null handle, because libraries may read elements into which they store nothing.
    *
    * @param array the array, not null
    * @param none the object with the null handle
@@ -251,10 +255,10 @@ abstract class CallMemory {
   }
 
   /**
-   * Rows of three integers, one after the other.
+   * Copies rows of three integers to one array, one row after the other.
    *
    * @param rows the rows, each of length 3
-   * @return all their integers
+   * @return the integers of all rows
    */
   public final int[] triplets(int[][] rows) {
     Objects.requireNonNull(rows, "an array is needed, not null");
@@ -270,16 +274,16 @@ abstract class CallMemory {
   }
 
   /**
-   * Where native code writes results: 64-bit integers one after the other.
+   * Returns the address to which native code writes results: 64-bit integers one after the other.
    *
-   * @return its address
+   * @return the address
    */
   public final long address() {
     return address;
   }
 
   /**
-   * The memory in which words and texts cross, to be read and written.
+   * Returns the scratch memory for the words and the string of a call, to be read and written.
    *
    * @return the memory, in the machine's byte order
    */
@@ -288,18 +292,18 @@ abstract class CallMemory {
   }
 
   /**
-   * Where native code writes a string, {@code TEXT_ROOM} bytes long.
+   * Returns the address to which native code writes a string of at most {@code TEXT_ROOM} bytes.
    *
-   * @return its address
+   * @return the address
    */
   public final long textAddress() {
     return address + WORDS_ROOM;
   }
 
   /**
-   * A result of the call just made, by its place.
+   * Returns an integer result of the call just made.
    *
-   * @param place counted from 0
+   * @param place the index of its word, from 0
    * @return the result
    */
   public final long longAt(int place) {
@@ -307,20 +311,21 @@ abstract class CallMemory {
   }
 
   /**
-   * Remembers what was made of results, for a later call of this thread that has the same ones.
+   * Keeps an object that was made of results, so that a later call of this thread with the same
+   * results can return it again.
    *
-   * @param object an object that never changes
+   * @param object an immutable object
    */
   public final void made(Object object) {
     made = object;
   }
 
-  /** {@return what was made last, or null} */
+  /** {@return the object that was kept last, or null} */
   public final @Nullable Object lastMade() {
     return made;
   }
 
-  /** {@return the code of the call just made, which has failed} */
+  /** {@return the error code of the call just made, which has failed} */
   final long code() {
     return longAt(CODE);
   }
@@ -328,9 +333,9 @@ abstract class CallMemory {
   /**
    * Keeps the output values of a call that has failed until its exception is made.
    *
-   * @param status what the call returned
+   * @param status the error code that the call returned; 0 if it has not failed
    * @param results the values
-   * @return the status
+   * @return the error code
    */
   public final int failing(int status, Record results) {
     resultsOfFailure = status == 0 ? null : results;
@@ -348,9 +353,9 @@ abstract class CallMemory {
   }
 
   /**
-   * A floating-point result of the call just made, by its place.
+   * Returns a floating-point result of the call just made.
    *
-   * @param place counted from 0
+   * @param place the index of its word, from 0
    * @return the result
    */
   public final double doubleAt(int place) {
@@ -358,7 +363,7 @@ abstract class CallMemory {
   }
 
   /**
-   * The string that the call just made returned, up to its NUL.
+   * Returns the string of the call just made, up to its NUL.
    *
    * @return the string
    */

@@ -7,12 +7,12 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The resources that the calls of one thread use, one frame a call.
+ * The resources that the calls of one thread use, with one frame for each call.
  *
- * <p>A resource is announced before its state is checked, and whoever frees one looks at all
- * announcements after changing its state, with a fence between the two on both sides, or a barrier
- * for all threads on the latter; so no handle is freed while a call that saw it alive is still
- * inside the library.
+ * <p>A thread announces a resource before it checks the resource's state. A thread that frees a
+ * resource changes the state before it looks at the announcements of all threads. Between its two
+ * steps each side has a fence, or the freeing side has a barrier for all threads. So no handle is
+ * freed while a call that saw it alive is still inside the library.
  */
 abstract class CallResources extends CallMemory implements AutoCloseable {
   private static final int FIRST_RESOURCES = 16;
@@ -23,12 +23,16 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   private static final VarHandle READ_OBJECT = number("readObject");
   private static final VarHandle READ_KEY = number("readKey");
 
-  /** Written by this thread alone, without fences: readers change a resource's state first. */
+  /**
+   * The announced resources. Only this thread writes them, without fences: other threads read them
+   * after changing a resource's state.
+   */
   private volatile NativeResource[] resources = new NativeResource[FIRST_RESOURCES];
 
   /**
-   * The numbers of the object and the key that this thread reads an attribute with, outside other
-   * calls; 0 if it does not. Unlike references, numbers need no barrier of the garbage collector.
+   * The numbers of the object and the key of the attribute that this thread is reading, outside of
+   * other calls; 0 if there is none. Unlike references, numbers need no barrier of the garbage
+   * collector.
    */
   private long readObject;
 
@@ -36,7 +40,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
 
   private final HeldArenas arenas = new HeldArenas();
 
-  /** How many borrowed objects have ended with their callback. */
+  /** The number of borrowed objects that have expired with their callback. */
   private int expired;
 
   private int depth;
@@ -44,28 +48,33 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   private int[] frames = new int[FIRST_RESOURCES];
   private long[] marks = new long[FIRST_RESOURCES];
 
-  /** The call since which no other thread may be in the library, or -1. */
+  /** The index of the call since which no other thread may be in the library, or -1. */
   private int aloneSince = -1;
 
-  /** Whether {@link #close()} is only to need its stack. */
+  /** Whether {@link #close()} is called only to check that there is enough stack for it. */
   private boolean rehearses;
 
   private final CallClosures closures;
   private final ArgumentMemory arguments;
 
-  /** What a virtual thread gives this record back to after its calls; null for other threads. */
+  /**
+   * The pool to which a virtual thread returns this record after its calls; null for platform
+   * threads.
+   */
   private @Nullable ThreadCalls pool;
 
   private Object[] taken = new Object[FIRST_RESOURCES]; // a resource, or several objects
 
-  /** Where native code leaves the word that says what becomes of a resource that is taken. */
+  /**
+   * For each call, the index of the word that decides whether the resource that it takes is freed.
+   */
   private int[] leftAt = new int[FIRST_RESOURCES];
 
   CallResources(Library library, CallClosures closures) {
     super(library);
     this.closures = closures;
     arguments = new ArgumentMemory(library.generalCalls());
-    /* What the JVM makes for the first use of these, it makes now, when memory is not short yet. */
+    /* The JVM allocates what the first use of these needs: now, before memory is short. */
     holds(null);
     open(false);
     isActive();
@@ -77,8 +86,9 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   }
 
   /**
-   * Opens a call that reads an attribute of an object by a key, both by their numbers. It does not
-   * if this thread has a call already, as in a callback, or if one of them has no number yet.
+   * Starts a call that reads an attribute, and announces the object and the key by their numbers.
+   * Returns false if this thread already has a call, as in a callback, or if the object or the key
+   * has no number yet.
    */
   boolean reads(long object, long key) {
     if (object == 0 || key == 0 || depth != 0 || readKey != 0) {
@@ -90,8 +100,9 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   }
 
   /**
-   * Opens a call, or does nothing: what can fail for want of stack or memory comes first, and to
-   * end the call will not need more. A fence must follow before anything is looked at.
+   * Starts a call, or throws and changes nothing: the steps that can fail for lack of stack or
+   * memory come first, and the end of the call will not need more of either. The caller must
+   * execute a fence before it reads the state of a resource.
    *
    * @param alone whether no other thread may be in the library meanwhile
    */
@@ -124,14 +135,14 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     frames = moreFrames;
   }
 
-  /** Ends a call that reads an attribute, which this thread has opened by numbers. */
+  /** Ends a call that {@link #reads} has started. */
   public final void endRead() {
     READ_OBJECT.setRelease(this, 0L);
     READ_KEY.setRelease(this, 0L);
     goBackIfIdle();
   }
 
-  /** Ends the call, even where the stack is full: its resources can be freed again. */
+  /** Ends the call, even if the stack is full. After that its resources can be freed. */
   @Override
   public void close() {
     if (rehearses) {
@@ -151,8 +162,8 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
       if (!arenas.isEmpty()) {
         arenas.letGo(frame);
       }
-      VarHandle.releaseFence(); // the call is over before others see so
-    } finally { // what is written there needs no stack
+      VarHandle.releaseFence(); // the call must be over before other threads see that
+    } finally { // these writes need no stack
       taken[frame] = null;
       NativeResource[] mine = resources;
       while (used > frames[frame]) {
@@ -167,23 +178,26 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     goBackIfIdle();
   }
 
-  /** How many calls of this thread are under way, one inside another. */
+  /** Returns the number of nested calls of this thread. */
   final int depth() {
     return depth;
   }
 
-  /** Makes this the record of one virtual thread after another. */
+  /** Makes this a pooled record, which virtual threads use one after another. */
   final void isOf(ThreadCalls owner) {
     closures.areOf(this);
     pool = owner;
   }
 
-  /** Makes the closures those of the calling thread. */
+  /** Makes the calling thread the owner of the closures. */
   final void adoptClosures() {
     closures.adopt(library);
   }
 
-  /** Leaves this record to another virtual thread, once this one has neither call nor closure. */
+  /**
+   * Returns this record to the pool of virtual threads if this thread has no call and uses no
+   * closure.
+   */
   final void goBackIfIdle() {
     if (pool != null) {
       goBack(pool);
@@ -198,15 +212,15 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
       forget();
       owner.back((Call) this);
     } catch (StackOverflowError | OutOfMemoryError noRoom) {
-      return; // it stays this thread's, or the garbage collector's
+      return; // the record stays with this thread, or is garbage-collected
     }
   }
 
-  /** Forgets what is of no use to another thread. */
+  /** Clears the state that is of no use to another thread. */
   abstract void forget();
 
   /**
-   * The closure by which C calls a lambda until the closure is closed; for generated code.
+   * Returns a closure by which C calls a lambda until the closure is closed; for generated code.
    *
    * @param function the lambda
    * @return the closure, to be closed when the library has returned
@@ -215,23 +229,25 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     return closures.acquire(library, function);
   }
 
-  /** {@return the memory for texts and arrays that go into the library until the call ends} */
+  /**
+   * {@return the memory for strings and arrays that are passed to the library, until the call ends}
+   */
   public ArgumentMemory arguments() {
     return arguments;
   }
 
-  /** Remembers which objects the call takes, or that it has settled all it has taken. */
+  /** Records the objects that the call takes; null if the call has settled all of them. */
   final void takes(@Nullable TakenObjects objects) {
     taken[depth - 1] = objects;
   }
 
   /**
-   * As {@link #closes}, for a call that may free the resource. At the end of the call, even by an
-   * exception, a word in memory says what native code has done, and decides the state of the
-   * resource.
+   * Closes a resource as {@link #closes} does, for a call that may free it. When the call ends,
+   * even by an exception, native code has stored in a word of the scratch memory what it has done;
+   * this decides the state of the resource.
    *
    * @param resource the resource
-   * @param place the position of that word
+   * @param place the index of that word
    * @param before the value of the word before native code runs
    * @return true if this call may free it; false if it is not alive
    */
@@ -251,15 +267,15 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
       return;
     }
     NativeResource resource = (NativeResource) unsettled;
-    if (resource.state() == NativeResource.State.CLOSING) { // not settled meanwhile
+    if (resource.state() == NativeResource.State.CLOSING) { // not settled yet
       resource.settle(longAt(place));
     }
   }
 
-  /** Makes a resource alive again that a call has not freed after all. */
+  /** Makes a resource alive again because the call did not free it. */
   final void giveBack(NativeResource resource) {
     if (taken[depth - 1] == resource) {
-      taken[depth - 1] = null; // first, for another thread may take what is alive
+      taken[depth - 1] = null; // before become(): then another thread may take the resource
     }
     resource.become(NativeResource.State.LIVE);
   }
@@ -269,7 +285,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     return (int) DEPTH.getVolatile(this) > 0 || (long) READ_KEY.getVolatile(this) != 0;
   }
 
-  /** {@return whether the call is one of a callback} */
+  /** {@return whether the current call was made by a callback} */
   public boolean isNested() {
     return depth > (readObject == 0 ? 1 : 0);
   }
@@ -299,7 +315,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   }
 
   /**
-   * Announces a resource until the call ends, and makes sure that it is alive.
+   * Announces a resource until the call ends, and checks that it is alive.
    *
    * @param resource the resource
    * @throws IllegalStateException if it is not alive
@@ -316,12 +332,12 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     arenas.hold(memory, depth - 1);
   }
 
-  /** Whether a resource is of this binding, and alive. */
+  /** Returns whether a resource belongs to this library and is alive. */
   boolean mayUse(NativeResource resource) {
     return resource.binding() == library && resource.isLive();
   }
 
-  /** Makes sure that a resource is of this binding, and alive. */
+  /** Checks that a resource belongs to this library and is alive; throws otherwise. */
   void check(NativeResource resource) {
     if (resource.binding() != library) {
       throw new IllegalArgumentException(
@@ -337,7 +353,8 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
    * Moves a resource from alive to closing and waits until no other thread is using it.
    *
    * @param resource the resource
-   * @throws IllegalStateException if it is not alive, or in use by the call of this callback
+   * @throws IllegalStateException if it is not alive, or is in use by the call that runs the
+   *     current callback
    */
   public void close(NativeResource resource) {
     if (!closes(resource, false)) {
@@ -361,7 +378,7 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     }
     if (takes) {
       taken[depth - 1] =
-          resource; // no method is called before, which the end of the stack can stop
+          resource; // directly after moves(): a method call could fail if the stack is full
     }
     if (resource.isUsedElsewhere(this, takes)) {
       await(resource);
@@ -385,14 +402,15 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   }
 
   /**
-   * Ends a borrowed object when its callback returns, as soon as no other thread has it in a call.
+   * Marks a borrowed object as expired when its callback returns, and waits until no other thread
+   * uses it in a call.
    *
    * @param borrowed the object
    */
   public void expire(LibraryObject borrowed) {
     borrowed.expires();
     if (++expired > NativeResource.OFTEN && library.becomesQuiet()) {
-      VarHandle.acquireFence(); // as in ThreadCalls.enterQuickly: other users have the barrier
+      VarHandle.acquireFence(); // as in ThreadCalls.enterQuickly: other users execute the barrier
     } else {
       VarHandle.fullFence();
     }

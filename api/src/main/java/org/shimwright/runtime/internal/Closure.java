@@ -4,7 +4,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/** A lambda that a library may call. Native code holds it. */
+/** A lambda that a library may call. Native code holds this object. */
 public class Closure {
   private final Library library;
   private final @Nullable Object function;
@@ -12,7 +12,8 @@ public class Closure {
   private volatile boolean over;
 
   /**
-   * Makes one that the library calls after the function has returned, too; for generated code.
+   * Creates a closure that the library may call even after the function has returned; for generated
+   * code.
    *
    * @param library the library
    * @param function the lambda
@@ -22,21 +23,21 @@ public class Closure {
     this.function = Objects.requireNonNull(function, "a function is needed, not null");
   }
 
-  /** Makes one without a lambda. */
+  /** Creates a closure without a lambda. */
   Closure(Library library) {
     this.library = library;
     function = null;
   }
 
   /**
-   * The closure in place of those that are gone; C asks any other one for it, by its name, once:
-   * see get_gone in closures.c.
+   * Returns a closure that replaces all closures that are gone. C calls this method by its name,
+   * once, on any closure: see get_gone in closures.c.
    */
   Closure gone() {
     return new Closure(library);
   }
 
-  /** {@return the lambda; null if it is not to be called now} */
+  /** {@return the lambda; null if it must not be called now} */
   public @Nullable Object function() {
     if (function == null) {
       threw(
@@ -46,28 +47,28 @@ public class Closure {
     return function;
   }
 
-  /** Adds an object: as long as it lives, the library may call the lambda. */
+  /** Adds an object: the library may call the lambda as long as the object lives. */
   void kept() {
     keepers.incrementAndGet();
   }
 
-  /** Notes that one of these objects is gone; the last one ends the closure. */
+  /** Records that one of these objects is gone. When the last one is gone, the closure is over. */
   void end() {
     if (keepers.decrementAndGet() == 0) {
       over = true;
     }
   }
 
-  /** {@return whether the library calls it no more} */
+  /** {@return whether the library will not call the lambda again} */
   public boolean isOver() {
     return over;
   }
 
   /**
-   * Keeps what the lambda threw: for the caller of the function, or, if there is none, for the
-   * thread's handler of uncaught exceptions.
+   * Keeps an exception of the lambda for the caller of the function. If no call is active, passes
+   * it to the thread's handler of uncaught exceptions.
    *
-   * @param exception what it threw
+   * @param exception the exception
    */
   public void threw(Throwable exception) {
     Call call = library.current();
@@ -80,7 +81,8 @@ public class Closure {
   }
 
   /**
-   * Throws what a lambda threw, as it is: a compiler lets no checked exception out, but others do.
+   * Throws an exception of a lambda unchanged, even a checked one: the compiler of Java does not
+   * allow such a lambda, but those of other languages do.
    */
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
   static <T extends Throwable> void rethrow(Throwable any) throws T {

@@ -11,11 +11,12 @@ import java.nio.ShortBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Memory with numbers in it, as native code sees it.
+ * An array or buffer of numbers, as native code sees it.
  *
- * @param memory the array, or a buffer that begins where the numbers do
- * @param bytes how many bytes it has
- * @param type the letter of the JVM for its numbers, B for any; arrays have {@link #ARRAY} added
+ * @param memory the array, or a buffer that begins at the first number
+ * @param bytes the number of bytes
+ * @param type the letter of the JVM for the type of the numbers; B means any type if it is a
+ *     buffer; for an array {@link #ARRAY} is added
  */
 record ElementMemory(@Nullable Object memory, long bytes, int type) {
   private static final int ARRAY = 256;

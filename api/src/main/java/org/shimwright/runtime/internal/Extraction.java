@@ -24,24 +24,28 @@ import java.util.zip.Adler32;
 import java.util.zip.CRC32;
 
 /**
- * Puts the content of packaged files where only this user can change it, or says why it cannot.
+ * Extracts packaged files to a folder in which only this user can change them, or reports why that
+ * is impossible.
  *
- * <p>They lie below the folder for temporary files, in one that is named after their checksums. A
- * file that is there already is used only if all its bytes are the packaged ones; a new one is
- * written under another name and then moved, so that no process ever sees half of it. Whoever makes
- * a folder removes those of other builds that nobody has used for a while.
+ * <p>The folder is below the folder for temporary files, and its name contains checksums of the
+ * files. An existing file is used only if all its bytes equal the packaged ones. A new file is
+ * written under another name and then moved, so that no process ever sees an incomplete file. A
+ * process that creates a folder removes the folders of other builds that have not been used for a
+ * while.
  */
 final class Extraction {
   private static final int SUPERUSER = 0;
   private static final Path PROCESS = Path.of("/proc/self");
   private static final LinkOption NO_LINK = LinkOption.NOFOLLOW_LINKS;
 
-  /** What a killed process has left half written, or another build whole, goes after this time. */
+  /**
+   * Incomplete files of killed processes, and folders of other builds, are removed after this time.
+   */
   private static final Duration ABANDONED = Duration.ofHours(1);
 
   private static final String UNFINISHED = ".new";
 
-  /** The names of folders, those that were for one process included. */
+  /** The pattern for the names of folders, including folders for a single process. */
   private static final String FOLDERS = "[0-9a-f]+-[0-9a-f]+(-\\d+)?";
 
   private final Path place;
@@ -51,7 +55,7 @@ final class Extraction {
   /** Whether the folder is for this process alone. */
   private boolean passing;
 
-  /** Makes an extraction below a folder, such as that for temporary files. */
+  /** Prepares an extraction below a folder, such as the folder for temporary files. */
   Extraction(Path place) {
     this.place = place.toAbsolutePath();
     unix = place.getFileSystem().supportedFileAttributeViews().contains("unix");
@@ -60,9 +64,9 @@ final class Extraction {
   /**
    * Extracts files.
    *
-   * @return where the first one is; the others lie beside it
-   * @throws IOException if they cannot be there safely; its message names the place, the reason and
-   *     what to do
+   * @return the path of the first file; the others are in the same folder
+   * @throws IOException if the files cannot be stored safely; the message names the folder, the
+   *     reason and a remedy
    */
   Path extract(List<String> names, List<byte[]> contents) throws IOException {
     try {
@@ -109,7 +113,10 @@ final class Extraction {
     return privateFolder(all, name);
   }
 
-  /** A name in letters of ASCII; by hand, for a regular expression costs 3 ms of start-up time. */
+  /**
+   * Replaces each character of a name by {@code _}, except letters and digits of ASCII and the
+   * characters {@code _.-}. Does not use a regular expression, which costs 3 ms of start-up time.
+   */
   private static String plain(String name) {
     StringBuilder plain = new StringBuilder(name);
     for (int i = 0; i < name.length(); i++) {
@@ -137,7 +144,7 @@ final class Extraction {
         }
       }
     } catch (NoSuchFileException gone) {
-      // another process removes the same
+      // another process is removing the same folders
     }
   }
 
@@ -148,14 +155,15 @@ final class Extraction {
       }
       Files.deleteIfExists(folder);
     } catch (IOException inUse) {
-      // where what is loaded cannot be deleted, the next build tries again
+      // some systems cannot delete a loaded file; the next build tries again
     }
   }
 
   /**
-   * Refuses a place where another user could put another library: whoever may rename a folder
-   * around it. Goes from the root down and follows no link: a folder that was accepted keeps its
-   * name, because nobody else may rename it in the folder around it, which was accepted before.
+   * Throws if another user could put another library into a folder, which is so if that user may
+   * rename the folder or one of its parents. Checks from the root down and follows no link: an
+   * accepted folder keeps its name, because no other user may rename it in its parent, which was
+   * accepted before.
    */
   private void refuseControlled(Path real) throws IOException {
     owner = thisUser();
@@ -182,9 +190,9 @@ final class Extraction {
   }
 
   /**
-   * The user id of this process, as the kernel has it: of a process that may not be dumped, too.
-   * The name of a user proves nothing, and the owner of the folder could replace a file that is
-   * made in it to find out.
+   * Returns the user id of this process according to the kernel, which also works for a process
+   * that may not be dumped. A user name would prove nothing; and a file that is created to read its
+   * owner could be replaced by the owner of its folder.
    */
   private static int thisUser() throws IOException {
     if (!Files.exists(PROCESS)) {
@@ -193,14 +201,17 @@ final class Extraction {
     return UnixFile.of(PROCESS.toRealPath()).owner();
   }
 
-  /** A folder of this name, or one for this process if somebody else has this one. */
+  /**
+   * Returns the folder with this name, or a new folder for this process if the existing one belongs
+   * to another user.
+   */
   private Path privateFolder(Path parent, String name) throws IOException {
     Path folder = parent.resolve(name);
     if (!Files.exists(folder, NO_LINK)) {
       try {
         Files.createDirectory(folder, onlyOwner("rwx------"));
       } catch (FileAlreadyExistsException another) {
-        // another process of this user was faster, or somebody else: looked at below
+        // created by another process of this user or by another user: checked below
       }
     }
     boolean shared = isPrivateFolder(folder);
@@ -213,16 +224,19 @@ final class Extraction {
     return own;
   }
 
-  /** In this order: a file of another user may be a folder at one look and a link at the next. */
+  /**
+   * Returns whether this is a folder of this user. Checks the owner first: a file of another user
+   * may be a folder at the first check and a link at the next.
+   */
   private boolean isPrivateFolder(Path folder) throws IOException {
     try {
       return isPrivate(folder) && Files.isDirectory(folder, NO_LINK);
     } catch (NoSuchFileException gone) {
-      return false; // whoever removed it may do so again
+      return false; // a process that has removed it may remove it again
     }
   }
 
-  /** Whether this user owns the file and nobody else may write to it. */
+  /** Returns whether this user owns the file and nobody else may write to it. */
   private boolean isPrivate(Path file) throws IOException {
     return !unix || UnixFile.of(file).isPrivateTo(owner);
   }
@@ -235,7 +249,7 @@ final class Extraction {
       }
     }
     if (passing) {
-      file.toFile().deleteOnExit(); // before its folder
+      file.toFile().deleteOnExit(); // deleted before its folder
     }
   }
 
@@ -246,7 +260,10 @@ final class Extraction {
         && Arrays.equals(content(file), bytes);
   }
 
-  /** The bytes of a file, by what every JVM has at hand: channels take it long to find. */
+  /**
+   * Reads a file. Uses a stream, whose classes every JVM has loaded already; loading those of
+   * channels takes long.
+   */
   private static byte[] content(Path file) throws IOException {
     try (InputStream in = new FileInputStream(file.toFile())) {
       return in.readAllBytes();
@@ -281,7 +298,7 @@ final class Extraction {
         Files.deleteIfExists(file);
       }
     } catch (NoSuchFileException finished) {
-      // another process has just moved what it wrote
+      // another process has just moved the file that it wrote
     }
   }
 
@@ -298,12 +315,12 @@ final class Extraction {
         ? new FileAttribute<?>[] {
           PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(rights))
         }
-        : new FileAttribute<?>[0]; // there the folder for temporary files is the user's own
+        : new FileAttribute<?>[0]; // there each user has a folder for temporary files
   }
 
   /**
-   * A name for these contents. What is found under it is compared byte by byte, so that it need not
-   * be proof against anybody; a digest that were takes the JVM long to find.
+   * Returns a folder name for these contents. It need not be a secure digest, which takes the JVM
+   * long to load, because a file that is found under this name is compared byte by byte.
    */
   private static String checksums(List<byte[]> contents) {
     CRC32 first = new CRC32();
@@ -319,7 +336,7 @@ final class Extraction {
         + Long.toHexString(length);
   }
 
-  /** A place that is not safe; the message says why. */
+  /** Thrown for a file or folder that is not safe; the message gives the reason. */
   private static final class Unsafe extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -3,11 +3,13 @@ package org.shimwright.runtime.internal;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/** Ways to fields of the runtime's own classes, for what two threads do with them at once. */
+/**
+ * Finds {@link VarHandle}s of fields that several threads of the run-time library access at once.
+ */
 final class Fields {
   private Fields() {}
 
-  /** The way to a field of the class that asks, which has it. */
+  /** Returns the {@link VarHandle} of a field of the calling class; the field must exist. */
   static VarHandle own(MethodHandles.Lookup lookup, String name, Class<?> type) {
     try {
       return lookup.findVarHandle(lookup.lookupClass(), name, type);

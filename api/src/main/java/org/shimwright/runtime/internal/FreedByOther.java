@@ -1,6 +1,8 @@
 package org.shimwright.runtime.internal;
 
-/** Something cannot be freed, for that has happened, or another call is about to do it. */
+/**
+ * Thrown if a resource cannot be freed because it has been freed, or another call is freeing it.
+ */
 final class FreedByOther extends IllegalStateException {
   private static final long serialVersionUID = 1;
 
@@ -11,7 +13,7 @@ final class FreedByOther extends IllegalStateException {
     this.resource = resource;
   }
 
-  /** Whether a resource is the one that cannot be freed. */
+  /** Returns whether a resource is the one that cannot be freed. */
   boolean isOf(NativeResource other) {
     return resource == other;
   }

@@ -22,32 +22,33 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Memory that a library has handed out as buffers, until the library has it back.
+ * The memory that a library has handed out to the program as buffers, until the library gets it
+ * back.
  *
- * <p>Calls use its pieces as they use objects: a piece is given back only when no call uses it, and
- * not while an object such as a request has a {@link MemoryLease} on it.
+ * <p>Calls announce pieces of this memory in the same way as objects. So a piece is given back only
+ * when no call uses it and no object, such as a request, has a {@link MemoryLease} on it.
  *
- * <p>From JDK 22 on a buffer can be ended: whoever uses it afterwards gets an {@link
- * IllegalStateException}. Before, memory that the program gives back goes back only when no buffer
- * leads to it any more, so that no use of one reaches other memory.
+ * <p>From JDK 22 on, a buffer can be closed: every later use of it throws {@link
+ * IllegalStateException}. Before JDK 22, the library gets memory back only when no buffer refers to
+ * it any more, so that no buffer can access memory that was reused.
  */
 final class HandedOutMemory {
-  /** What is wrong with a buffer whose memory is gone. */
+  /** The message for a buffer whose memory has been freed. */
   static final String FREED = "the memory of the buffer has been freed";
 
-  /** So many bytes may wait for the garbage collector before it is called. */
+  /** The number of bytes that may wait for the garbage collector before it is called explicitly. */
   private static final long PATIENCE_BYTES = 1L << 28;
 
   private final Library library;
   private final LibraryCalls natives;
 
-  /** By the address of the first byte. */
+  /** The pieces, by the address of their first byte. */
   private final NavigableMap<Long, Piece> pieces = new ConcurrentSkipListMap<>();
 
-  /** How often there was a change of the pieces. */
+  /** The number of times that a piece was added or removed. */
   private final AtomicInteger changes = new AtomicInteger();
 
-  /** By the class and handle of the object that each goes with. */
+  /** The pieces that belong to objects, by the class and handle of the object. */
   private final Map<Object, Piece> tied = new ConcurrentHashMap<>();
 
   private final Set<Waiting> waiting = ConcurrentHashMap.newKeySet();
@@ -58,18 +59,18 @@ final class HandedOutMemory {
     natives = library.generalCalls();
   }
 
-  /** One piece. */
+  /** One piece of handed-out memory. */
   final class Piece extends NativeResource {
     private final long start;
     private final long size;
     private final @Nullable AutoCloseable arena;
 
-    /** Null once it waits for the collector. */
+    /** Null once the piece waits for the garbage collector. */
     private @Nullable ByteBuffer buffer;
 
     private final Set<MemoryLease> leases = ConcurrentHashMap.newKeySet();
 
-    /** Whether the library takes it back together with an object. */
+    /** Whether the library frees the piece together with an object. */
     private volatile boolean isTied;
 
     Piece(long start, ByteBuffer buffer, @Nullable AutoCloseable arena) {
@@ -80,7 +81,7 @@ final class HandedOutMemory {
       this.arena = arena;
     }
 
-    /** The leases that objects have on it. */
+    /** Returns the leases that objects have on this piece. */
     Set<MemoryLease> leases() {
       return leases;
     }
@@ -96,17 +97,17 @@ final class HandedOutMemory {
     }
 
     /**
-     * Waits for the calls that use it, and ends the buffer, where buffers can be ended.
+     * Waits for the calls that use this piece, and closes its buffer if the JDK can close buffers.
      *
-     * @throws IllegalStateException if it is in use by an object, a channel, or the call that runs
-     *     this callback; it stays as it was
+     * @throws IllegalStateException if the piece is in use by an object, a channel, or the call
+     *     that runs the current callback; it then stays as it was
      */
     private void end(CallResources mine) {
       checkLeases();
       mine.close(this);
       State after = State.LIVE;
       try {
-        checkLeases(); // a call that was waited for may have begun one
+        checkLeases(); // a call that has ended meanwhile may have begun one
         closeArena();
         after = State.FREED;
       } finally {
@@ -133,7 +134,7 @@ final class HandedOutMemory {
     }
   }
 
-  /** A piece that was given back while buffers may lead to it. */
+  /** A piece that was given back while buffers may still refer to it. */
   private static final class Waiting extends PhantomReference<ByteBuffer> {
     private final Piece piece;
 
@@ -144,7 +145,7 @@ final class HandedOutMemory {
     }
   }
 
-  /** A new piece as a buffer in the machine's byte order. */
+  /** Adds a piece, and returns it as a buffer in the machine's byte order. */
   ByteBuffer add(long start, long size) {
     Segments segments = Segments.THERE;
     ByteBuffer buffer;
@@ -165,31 +166,31 @@ final class HandedOutMemory {
     changes.incrementAndGet();
   }
 
-  /** A number that changes with the pieces. */
+  /** Returns a number that changes whenever a piece is added or removed. */
   int changes() {
     return changes.get();
   }
 
-  /** The piece that has the byte at an address, if one has. */
+  /** Returns the piece that contains an address, or null. */
   @Nullable Piece at(long address) {
     Map.Entry<Long, Piece> below = pieces.floorEntry(address);
     Piece piece = below == null ? null : below.getValue();
     return piece != null && address - piece.start < piece.size ? piece : null;
   }
 
-  /** The piece in which a direct buffer lies, if it lies in one. */
+  /** Returns the piece that contains the memory of a direct buffer, or null. */
   @Nullable Piece at(Buffer memory) {
     return pieces.isEmpty() ? null : at(natives.address(memory));
   }
 
-  /** Ties what {@link #add} made to the object that it goes with. */
+  /** Ties a piece from {@link #add} to the object with which it is freed. */
   void tie(ByteBuffer buffer, LibraryObject object) {
     Piece piece = pieces.get(natives.address(buffer));
-    if (piece != null && piece.size > 0) { // memory without bytes may all be at one address
+    if (piece != null && piece.size > 0) { // pieces without bytes may share an address
       piece.isTied = true;
       Piece before = tied.put(identity(object), piece);
       if (before
-          != null) { // other code has freed its object, and the library used its handle again
+          != null) { // other code freed that piece's object, and the library reused its handle
         remove(before);
       }
     }
@@ -199,21 +200,24 @@ final class HandedOutMemory {
     return Map.entry(object.getClass(), object.handle());
   }
 
-  /** Ends the memory that goes with an object, whichever Java object has its handle. */
+  /**
+   * Closes the buffer of the memory that is tied to an object, or to another Java object with the
+   * same handle.
+   */
   void end(LibraryObject object, CallResources mine) {
     Piece piece = tied.get(identity(object));
     if (piece != null) {
       piece.end(mine);
       tied.remove(identity(object), piece);
-      remove(piece); // the library takes it now, whether or not buffers lead to it
+      remove(piece); // the library frees it now, even if buffers refer to it
     }
   }
 
   /**
-   * Takes a piece back.
+   * Takes a piece back from the program.
    *
-   * @param slice a buffer that starts where it does
-   * @return the memory that the library can have now: this piece, or earlier ones
+   * @param slice a buffer that starts at the start of the piece
+   * @return the memory that the library can free now: this piece, or earlier ones
    */
   List<ByteBuffer> takeBack(ByteBuffer slice, CallResources mine) {
     long start = natives.address(slice);
@@ -222,7 +226,7 @@ final class HandedOutMemory {
       throw new IllegalArgumentException(
           "the buffer does not start where memory was allocated, or that has been freed");
     }
-    if (ArenaMemory.isOfArena(slice)) { // one of earlier memory at the same address has ended
+    if (ArenaMemory.isOfArena(slice)) { // throws if the slice is of a closed buffer
       ArenaMemory.hold(slice);
       ArenaMemory.letGo(slice);
     }
@@ -258,10 +262,11 @@ final class HandedOutMemory {
   }
 
   /**
-   * What java.lang.foreign is asked for: JDK 22 made it final, so the code must name nothing of it.
+   * Handles of methods of java.lang.foreign. It became final in JDK 22, so this code must find its
+   * methods by reflection.
    *
-   * @param open makes an arena, which ends the buffers of its segments when it is closed
-   * @param buffer the memory at an address, of a size, of an arena, as a buffer
+   * @param open creates an arena; closing it closes the buffers of its segments
+   * @param buffer returns a buffer of the memory at an address, with a size, in an arena
    */
   private record Segments(MethodHandle open, MethodHandle buffer) {
     static final @Nullable Segments THERE = find();

@@ -4,28 +4,30 @@ import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What generated code alone does with handles, so that programs need not see it. It makes an object
- * that nobody else has yet, and gets the one to use: that, or an earlier one of the same handle.
+ * Operations on handles for generated code alone, so that programs do not see them. Generated code
+ * creates a new object for a handle, passes it to a method, and gets the object to use: the new
+ * object, or an earlier one with the same handle.
  */
 public final class Handles {
   private Handles() {}
 
   /**
-   * An object that a call has made for its caller.
+   * Returns an object that a call has created for its caller.
    *
-   * @param made a new one
+   * @param made a new object
    * @param <T> its class
-   * @return it; null for the null handle
+   * @return the object; null for the null handle
    */
   public static <T extends LibraryObject> @Nullable T owned(T made) {
     return made.hasNullHandle() ? null : made;
   }
 
   /**
-   * The object of a handle that this program need not free: the one that Java has, whoever owns it,
-   * so that no two of them can die at different times, or the new one, which is the library's.
+   * Returns the object of a handle that this program need not free. This is the object that Java
+   * already has, whoever owns it, so that two objects with one handle cannot end at different
+   * times; otherwise the new object, which the library owns.
    *
-   * @param made a new one
+   * @param made a new object
    * @param <T> its class
    * @return the object; null for the null handle
    */
@@ -39,9 +41,10 @@ public final class Handles {
   }
 
   /**
-   * An object that other code gave: the one that Java has of the handle, or the new one.
+   * Returns the object for a handle from other code: the object that Java already has for the
+   * handle, or the new one.
    *
-   * @param made a new one
+   * @param made a new object
    * @param <T> its class
    * @return the object
    * @throws IllegalArgumentException for the null handle
@@ -55,11 +58,12 @@ public final class Handles {
   }
 
   /**
-   * The object that Java has of a handle in a structure.
+   * Returns the object that Java already has for a handle in a structure.
    *
-   * @param made a new one
+   * @param made a new object
    * @param <T> its class
-   * @return the object; null if Java has none, for it would not know how long the handle is good
+   * @return the object; null if Java has none, because it would not know how long the handle is
+   *     valid
    */
   public static <T extends LibraryObject> @Nullable T known(T made) {
     return made.binding().handles.of(made);
@@ -68,9 +72,9 @@ public final class Handles {
   /**
    * Makes an object a constant of its library, which nobody frees.
    *
-   * @param made a new one
+   * @param made a new object
    * @param <T> its class
-   * @return it
+   * @return the object
    */
   public static <T extends LibraryObject> T constant(T made) {
     ((LibraryObject) made).becomeConstant();
@@ -78,23 +82,24 @@ public final class Handles {
   }
 
   /**
-   * Makes an object a constant if one has its handle: an object may be made of constants.
+   * Makes an object a constant if it has the handle of a constant: a library may return constants
+   * among the handles of new objects.
    *
-   * @param made a new one
+   * @param made a new object
    * @param <T> its class
-   * @return it
+   * @return the object
    */
   public static <T extends LibraryObject> T constantOrOwned(T made) {
     return made.binding().handles.isConstant(made) ? constant(made) : made;
   }
 
   /**
-   * Puts objects into a caller's array for the handles that the library has stored. Where that is
-   * the null handle, the array stays as it is.
+   * Stores objects in a caller's array for the handles that the library has stored. For a null
+   * handle the array element is not changed.
    *
    * @param array the array
    * @param handles the handles
-   * @param maker makes an object of a handle
+   * @param maker creates an object for a handle
    * @param <T> the class of the objects
    */
   public static <T extends LibraryObject> void fill(
@@ -108,13 +113,13 @@ public final class Handles {
   }
 
   /**
-   * An object that the callback which this thread runs borrows, until {@link #back} or {@link
-   * Call#expire}. Where handles are known, a callback inside a callback gets the same one, which
-   * lives until the last of them returns.
+   * Returns an object that the current callback of this thread borrows, until {@link #back} or
+   * {@link Call#expire}. If the library has one object for each handle, a callback inside a
+   * callback gets the same object, which lives until the last of these callbacks returns.
    *
-   * @param made a new one
+   * @param made a new object
    * @param <T> its class
-   * @return the object; null for the null handle, where handles are known
+   * @return the object; null for the null handle if the library has one object for each handle
    */
   public static <T extends LibraryObject> @Nullable T borrow(T made) {
     ((LibraryObject) made).becomeBorrowed();
@@ -122,8 +127,8 @@ public final class Handles {
   }
 
   /**
-   * Takes an object back from a callback. If it was made for one, and no other callback has it, its
-   * time ends, as soon as no other thread uses it.
+   * Ends the borrowing of an object by a callback. If the object was created for a callback and no
+   * other callback borrows it, it expires, and this method waits until no other thread uses it.
    *
    * @param object the object, or null
    */
@@ -134,7 +139,7 @@ public final class Handles {
   }
 
   /**
-   * Takes objects back from a callback.
+   * Ends the borrowing of objects by a callback.
    *
    * @param objects the objects, or null
    */
@@ -154,8 +159,8 @@ public final class Handles {
   }
 
   /**
-   * Frees an object if this program has to: it owns the object, and neither it nor another thread
-   * has freed it.
+   * Frees an object if this program must free it: the program owns the object, and no thread has
+   * freed it or is freeing it.
    *
    * @param object the object
    * @param free the method of its class that frees it

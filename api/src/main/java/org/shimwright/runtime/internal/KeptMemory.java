@@ -13,16 +13,19 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/** Memory and functions that a library uses between calls: they stay reachable and in place. */
+/**
+ * The memory and functions that a library uses between calls. They stay reachable, and the memory
+ * is not freed.
+ */
 public final class KeptMemory {
   /** Memory that the program has attached to an object, or to the library as a whole. */
   private record Attached(@Nullable LibraryObject owner, long start, MemoryLease lease) {}
 
   /**
-   * Memory of a function that goes on after its call.
+   * Memory that the library continues to use after the call of a function has returned.
    *
-   * @param with the process that it works with, if that is known
-   * @param number the later the memory is kept, the larger
+   * @param with the rank of the other process; null if it is not known
+   * @param number a number that increases with each call of {@link KeptMemory#defer}
    */
   private record Deferred(
       LibraryObject object, @Nullable Integer with, long number, MemoryLease lease) {}
@@ -49,8 +52,11 @@ public final class KeptMemory {
     objects.remove(object);
   }
 
-  /** Moves what another object of the same handle keeps to one that now frees it. */
-  @SuppressWarnings("ReferenceEquality") // two objects that are equal are what is looked for
+  /**
+   * Moves the memory and functions that another object with the same handle keeps to the object
+   * that now owns the handle.
+   */
+  @SuppressWarnings("ReferenceEquality") // looks for another object that is equal
   void moveTo(LibraryObject adopted) {
     for (LibraryObject other : objects()) {
       if (other != adopted && other.equals(adopted)) {
@@ -66,10 +72,11 @@ public final class KeptMemory {
   }
 
   /**
-   * Keeps memory reachable, and from being freed, until it is detached, or its owner is freed.
+   * Keeps memory reachable, and prevents that it is freed, until it is detached or its owner is
+   * freed.
    *
-   * @param owner the object that it is attached to; null if that is the library as a whole
-   * @param memory what {@link Call#memory} gave
+   * @param owner the object to which the memory is attached; null for the library as a whole
+   * @param memory the buffer that {@link Call#memory} returned
    */
   public void attach(@Nullable LibraryObject owner, ByteBuffer memory) {
     String to = owner == null ? library.title() : owner.described();
@@ -86,11 +93,11 @@ public final class KeptMemory {
   }
 
   /**
-   * Ends what {@link #attach} began.
+   * Detaches memory that {@link #attach} has attached.
    *
-   * @param owner the object that it is attached to; null if that is the library as a whole
+   * @param owner the object to which the memory is attached; null for the library as a whole
    * @param start the address of the memory
-   * @return the memory from there on, in the machine's byte order; null if Java has attached none
+   * @return the memory, in the machine's byte order; null if Java has attached none at this address
    */
   public @Nullable ByteBuffer detach(@Nullable LibraryObject owner, long start) {
     for (Attached one : List.copyOf(attached)) {
@@ -103,22 +110,22 @@ public final class KeptMemory {
   }
 
   /**
-   * Ends what {@link #attach} began.
+   * Detaches memory that {@link #attach} has attached.
    *
-   * @param owner the object that it is attached to; null if that is the library as a whole
-   * @param memory a buffer that starts where the memory does
+   * @param owner the object to which the memory is attached; null for the library as a whole
+   * @param memory a buffer that starts at the start of the memory
    */
   public void detach(@Nullable LibraryObject owner, ByteBuffer memory) {
     detach(owner, address(memory));
   }
 
   /**
-   * Keeps memory reachable, and from being freed, until an object is synchronized or freed: the
-   * call that has begun something with it returns before that is over.
+   * Keeps memory reachable, and prevents that it is freed, until an object is synchronized or
+   * freed: the operation that a call has begun with the memory continues after the call.
    *
    * @param object the object
-   * @param memory what the library goes on using; if it uses none, null or an array
-   * @param with the process that this is with, if that is known
+   * @param memory the memory that the library continues to use; null or an array if there is none
+   * @param with the rank of the other process; null if it is not known
    */
   public void defer(LibraryObject object, @Nullable Object memory, @Nullable Integer with) {
     if (memory instanceof Buffer buffer) {
@@ -129,20 +136,22 @@ public final class KeptMemory {
   }
 
   /**
-   * The number of what was deferred last.
+   * Returns the number of the last call of {@link #defer}.
    *
-   * @return it, for {@link #synchronize}
+   * @return the number, for {@link #synchronize}
    */
   public long deferrals() {
     return deferrals.get();
   }
 
   /**
-   * Lets go of what was deferred on an object before a call that has synchronized it.
+   * Releases the memory that {@link #defer} kept for an object before the beginning of a call that
+   * has synchronized the object.
    *
    * @param object the object
-   * @param last what {@link #deferrals} gave before the call
-   * @param with the process that the call has synchronized with; null if with all
+   * @param last the number that {@link #deferrals} returned before the call
+   * @param with the rank of the process with which the call has synchronized; null for all
+   *     processes
    */
   public void synchronize(LibraryObject object, long last, @Nullable Integer with) {
     for (Deferred one : List.copyOf(deferred)) {
@@ -153,7 +162,10 @@ public final class KeptMemory {
     }
   }
 
-  /** Ends what is attached to an object that is freed, and what is deferred on it. */
+  /**
+   * Releases the memory that {@link #attach} and {@link #defer} kept for an object that is now
+   * freed.
+   */
   void detachAll(LibraryObject owner) {
     synchronize(owner, Long.MAX_VALUE, null);
     for (Attached one : List.copyOf(attached)) {
@@ -175,9 +187,11 @@ public final class KeptMemory {
   }
 
   /**
-   * What an object keeps of something that the library uses until the object is freed.
+   * Returns the Java object that an object must keep for memory or a function that the library uses
+   * until the object is freed: a lease if other code could free the memory, otherwise {@code
+   * companion} itself.
    *
-   * @param companion memory or a function
+   * @param companion the memory or the function
    */
   Object kept(LibraryObject object, Object companion) {
     boolean leased =

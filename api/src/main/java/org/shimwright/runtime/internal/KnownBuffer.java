@@ -4,13 +4,13 @@ import java.lang.ref.WeakReference;
 import java.nio.Buffer;
 import org.jspecify.annotations.Nullable;
 
-/** A direct buffer with what a call asks of it each time. */
+/** A direct buffer, with the properties that each call needs of it. */
 final class KnownBuffer extends WeakReference<Buffer> {
   private final long start;
   private final boolean isOfArena;
   private HandedOutMemory.@Nullable Piece piece;
 
-  /** Which pieces there were when its own was looked for. */
+  /** The number of changes of the pieces when the buffer's own piece was last searched. */
   private int changes;
 
   KnownBuffer(@Nullable Buffer buffer, HandedOutMemory handedOut, LibraryCalls natives) {
@@ -20,17 +20,17 @@ final class KnownBuffer extends WeakReference<Buffer> {
     changes = handedOut.changes() - 1;
   }
 
-  /** The address of its first byte. */
+  /** Returns the address of the buffer's first byte. */
   long start() {
     return start;
   }
 
-  /** Whether it is memory of an arena. */
+  /** Returns whether the buffer is memory of an arena. */
   boolean isOfArena() {
     return isOfArena;
   }
 
-  /** The piece of handed out memory in which it lies, if it lies in one. */
+  /** Returns the piece of handed-out memory that contains the buffer, or null. */
   HandedOutMemory.@Nullable Piece piece(HandedOutMemory handedOut) {
     int now = handedOut.changes();
     if (now != changes) {

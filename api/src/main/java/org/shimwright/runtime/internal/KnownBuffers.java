@@ -3,7 +3,8 @@ package org.shimwright.runtime.internal;
 import java.nio.Buffer;
 
 /**
- * Two buffers that are known: to ask the JVM for an address costs as much as the rest of a call.
+ * A cache of the last two buffers: to query the JVM for a buffer's address costs as much as the
+ * rest of a call.
  */
 final class KnownBuffers {
   private final HandedOutMemory handedOut;
@@ -18,16 +19,16 @@ final class KnownBuffers {
     older = last;
   }
 
-  /** What is known of the buffer that was used last. */
+  /** Returns the entry of the buffer that was used last. */
   KnownBuffer last() {
     return last;
   }
 
-  /** What is known of a direct buffer. */
+  /** Returns the entry of a direct buffer, which is then the last one. */
   KnownBuffer of(Buffer buffer) {
     if (!last.refersTo(buffer)) {
       KnownBuffer before = last;
-      boolean back = older.refersTo(buffer); // a program with two buffers takes turns
+      boolean back = older.refersTo(buffer); // a program with two buffers alternates
       last = back ? older : new KnownBuffer(buffer, handedOut, natives);
       older = before;
     }

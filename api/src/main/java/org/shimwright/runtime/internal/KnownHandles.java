@@ -9,16 +9,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the Java object of a handle of a library, where a handle has at most one, and reports
+ * Finds the Java object of a library's handle, if a handle has at most one object, and reports
  * objects that became unreachable before the program freed them.
  */
 final class KnownHandles {
   private static final String LOGGER = "org.shimwright.runtime.NativeHandle";
 
-  /** Whether reports say where an object was made. */
+  /** Whether reports show where an object was created. */
   private static final boolean TRACES = "trace".equals(System.getProperty("shimwright.lost"));
 
-  /** What no two living objects share. */
+  /** The class and handle of an object. No two living objects have the same ones. */
   private record Identity(Class<?> type, long handle) {
     Identity(LibraryObject object) {
       this(object.getClass(), object.handle());
@@ -31,10 +31,10 @@ final class KnownHandles {
     private final @Nullable Known parent;
     private final @Nullable Throwable made = TRACES ? new Throwable("it was made here") : null;
 
-    /** Whether the program has to free it, and can. */
+    /** Whether the program must free the object, and can. */
     private volatile boolean owned;
 
-    /** Whether it has been freed. */
+    /** Whether the object has been freed. */
     private volatile boolean over;
 
     private Known(LibraryObject object, ReferenceQueue<LibraryObject> lost) {
@@ -52,10 +52,15 @@ final class KnownHandles {
 
   private final Set<Identity> constants = ConcurrentHashMap.newKeySet();
 
-  /** Whether an object is known by its handle; without, there may be several of one handle. */
+  /**
+   * Whether a handle has at most one object, which is found by the handle; otherwise a handle may
+   * have several objects.
+   */
   private final boolean once;
 
-  /** By identities, or by themselves if there may be several of one handle. */
+  /**
+   * The known objects: by their identities, or by themselves if a handle may have several objects.
+   */
   private final Map<Object, Known> handles = new ConcurrentHashMap<>();
 
   private final ReferenceQueue<LibraryObject> lost = new ReferenceQueue<>();
@@ -63,7 +68,10 @@ final class KnownHandles {
   /** The classes of which an object has been reported lost. */
   private final Set<Class<?>> reported = ConcurrentHashMap.newKeySet();
 
-  /** Held while a callback borrows an object or gives it back: no thread gets one that ends. */
+  /**
+   * The lock that is held while a callback borrows an object or gives it back, so that no callback
+   * borrows an object that is just expiring.
+   */
   private final Object borrowing = new Object();
 
   KnownHandles(boolean once) {
@@ -75,13 +83,13 @@ final class KnownHandles {
     constants.add(new Identity(constant));
   }
 
-  /** Whether a constant has the class and handle of an object. */
+  /** Returns whether a constant has the class and handle of an object. */
   boolean isConstant(LibraryObject object) {
     return constants.contains(new Identity(object));
   }
 
-  /** The object that has the handle of another one of its class. */
-  @SuppressWarnings("unchecked") // they are of one class
+  /** Returns the living object with the class and handle of another object, or null. */
+  @SuppressWarnings("unchecked") // both are of one class
   <T extends LibraryObject> @Nullable T of(T same) {
     Known reference = handles.get(new Identity(same));
     LibraryObject found = reference == null ? null : reference.get();
@@ -89,8 +97,8 @@ final class KnownHandles {
   }
 
   /**
-   * The known object with the handle of {@code made}; else {@code made}, which is known from then
-   * on.
+   * Returns the known object with the handle of {@code made}; if there is none, adds {@code made}
+   * and returns it.
    */
   <T extends LibraryObject> T ofOrNew(T made) {
     reportLost();
@@ -105,7 +113,7 @@ final class KnownHandles {
     return known == null ? made : known;
   }
 
-  /** Makes a new object of the program the one that has its handle. */
+  /** Adds a new object: to find it by its handle, or to report it if the program loses it. */
   void remember(LibraryObject made) {
     reportLost();
     if (once || isToBeFreed(made)) {
@@ -113,7 +121,7 @@ final class KnownHandles {
     }
   }
 
-  /** Takes notice that the program has to free an object from now on. */
+  /** Records that the program must free an object from now on. */
   void adopted(LibraryObject object) {
     Known known = object.known;
     if (known == null) {
@@ -129,7 +137,7 @@ final class KnownHandles {
     handles.put(once ? known.identity : known, known);
   }
 
-  /** Forgets an object, but not another one that has got its handle since. */
+  /** Removes an object, but not another object that has got the same handle since. */
   void forget(LibraryObject object) {
     Known known = object.known;
     if (known != null) {
@@ -138,7 +146,10 @@ final class KnownHandles {
     }
   }
 
-  /** As {@link #ofOrNew}, for a callback; null for the null handle. */
+  /**
+   * Finds or adds an object as {@link #ofOrNew} does, for a callback that borrows it. Returns null
+   * for the null handle if a handle has at most one object.
+   */
   <T extends LibraryObject> @Nullable T borrow(T made) {
     if (!once) {
       return made;
@@ -155,8 +166,8 @@ final class KnownHandles {
   }
 
   /**
-   * Ends one borrowing by a callback; true if the object lives for callbacks alone and this was the
-   * last.
+   * Ends one borrowing by a callback. Returns true if the object lives only for callbacks and this
+   * was the last one.
    */
   boolean returnFromCallback(LibraryObject object) {
     synchronized (borrowing) {
@@ -170,12 +181,15 @@ final class KnownHandles {
 
   // ---- lost objects ----
 
-  /** Requests of MPI, for one, end by themselves: they have no method that frees them. */
+  /**
+   * Returns whether the program must free an object. Requests of MPI, for example, have no method
+   * that frees them, because they end by themselves.
+   */
   private static boolean isToBeFreed(LibraryObject object) {
     return object.lifetime() == LibraryObject.Lifetime.OWNED && object instanceof AutoCloseable;
   }
 
-  /** Reports those that have been collected although the program had to free them. */
+  /** Reports the objects that were garbage-collected although the program had to free them. */
   private void reportLost() {
     for (Object gone = lost.poll(); gone != null; gone = lost.poll()) {
       Known known = (Known) gone;
@@ -198,7 +212,7 @@ final class KnownHandles {
     try {
       System.getLogger(LOGGER).log(Level.WARNING, message, known.made);
     } catch (RuntimeException | StackOverflowError noLog) {
-      return; // the object that is being made must reach its caller
+      return; // without a report, so that the caller still gets its new object
     }
   }
 }

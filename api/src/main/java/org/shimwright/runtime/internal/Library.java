@@ -12,13 +12,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One loaded native library and the calls that threads have under way in it. A subclass decides
- * when calls are allowed and which exception a status becomes.
+ * when calls are allowed, and makes an exception of an error code.
  */
 public abstract class Library {
-  /** Why it is no use to wait for a thread, in a message. */
+  /** The part of a message that explains why it is useless to wait for a thread. */
   static final String NEVER_BACK = ", which does not come back: the JVM is shutting down";
 
-  /** Weak, for a library goes with the loader of its classes. */
+  /**
+   * All loaded libraries. The references are weak, because a library is unloaded with the class
+   * loader of its classes.
+   */
   private static final List<WeakReference<Library>> LOADED = new CopyOnWriteArrayList<>();
 
   private static final VarHandle ALONE =
@@ -37,12 +40,13 @@ public abstract class Library {
   private final String name;
   private final LibraryCalls natives;
 
-  @SuppressWarnings("ThreadLocalUsage") // there are as many as libraries
+  @SuppressWarnings("ThreadLocalUsage") // one for each library
   private final ThreadCalls calls = new ThreadCalls(this);
 
   /**
-   * The calls of the only thread that may be in. No lock of the JDK: where the stack ends, one may
-   * be locked although lock() throws, and unlock() may do nothing. To write this needs no stack.
+   * The calls of the only thread that may be in the library; null if there is none. This is not a
+   * lock of the JDK: if the stack is full, lock() may throw although it has locked, and unlock()
+   * may do nothing. Writing a field needs no stack.
    */
   volatile @Nullable CallResources alone;
 
@@ -53,7 +57,7 @@ public abstract class Library {
 
   private volatile boolean neverQuiet;
 
-  /** Whether calls begin without a fence; settled before the first one is allowed. */
+  /** Whether calls begin without a fence; decided before the first call is allowed. */
   private volatile boolean unfenced;
 
   private final HandedOutMemory memory;
@@ -63,24 +67,25 @@ public abstract class Library {
   final KnownHandles handles;
 
   /**
-   * A library that is loaded.
+   * Creates the object of a library that is loaded.
    *
-   * @param name its plain name, such as {@code mpi-binding}
-   * @param natives its general calls
+   * @param name the library's plain name, such as {@code mpi-binding}
+   * @param natives the native methods that every library has
    */
   protected Library(String name, LibraryCalls natives) {
     this(name, natives, false);
   }
 
   /**
-   * One that has an object of a handle once, or not: then there may be several, which are equal.
+   * Creates the object of a library. If {@code once} is true, a handle has at most one Java object;
+   * otherwise it may have several, which are equal.
    */
   Library(String name, LibraryCalls natives, boolean once) {
     handles = new KnownHandles(once);
     this.name = name;
     this.natives = natives;
     memory = new HandedOutMemory(this);
-    for (WeakReference<Library> loaded : List.copyOf(LOADED)) { // no lambda, as in load
+    for (WeakReference<Library> loaded : List.copyOf(LOADED)) { // no lambda: see load
       if (loaded.get() == null) {
         LOADED.remove(loaded);
       }
@@ -93,9 +98,9 @@ public abstract class Library {
    *
    * @param name the library's plain name, such as {@code mpi-binding}
    * @param version the version of the processor that has generated the binding
-   * @param anchor a generated class: its jar holds the packaged copy
-   * @param natives the library's general calls
-   * @throws IncompatibleClassChangeError if that is not the version of the run time
+   * @param anchor a generated class, whose jar contains the packaged copy of the library
+   * @param natives the native methods that every library has
+   * @throws IncompatibleClassChangeError if the run-time library has another version
    * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
    */
   protected static void loadLibrary(
@@ -104,7 +109,7 @@ public abstract class Library {
     load(new NativeLibrary(name, anchor), natives);
   }
 
-  /** As {@link #loadLibrary}, without anything to be settled before. */
+  /** Loads a library as {@link #loadLibrary} does, but without a gate library. */
   static void loadPlainLibrary(String name, String version, Class<?> anchor, LibraryCalls natives) {
     RunTimeVersion.check(name, version);
     load(new NativeLibrary(name, anchor, false), natives);
@@ -128,7 +133,8 @@ public abstract class Library {
   }
 
   /**
-   * What messages call the library; its plain name, unless a subclass knows its users' name for it.
+   * Returns the name of the library in messages: its plain name, unless a subclass has a better
+   * known one.
    *
    * @return the name, such as {@code MPI}
    */
@@ -136,22 +142,25 @@ public abstract class Library {
     return name;
   }
 
-  /** The general calls of any library. */
+  /** Returns the native methods that every library has. */
   final LibraryCalls generalCalls() {
     return natives;
   }
 
-  /** Whether several threads may be in it at once, as far as Java knows. */
+  /** Returns whether several threads may be in the library at once, as far as Java knows. */
   boolean isThreadSafe() {
     return true;
   }
 
-  /** The memory that it has handed out. */
+  /** Returns the memory that the library has handed out. */
   final HandedOutMemory handedOut() {
     return memory;
   }
 
-  /** The JDK's lookup that finds what its modules do not export, if a loaded library has it. */
+  /**
+   * Returns the JDK's lookup that can access packages which the JDK's modules do not export; null
+   * if no loaded library has it.
+   */
   static MethodHandles.@Nullable Lookup trustedLookup() {
     for (WeakReference<Library> loaded : LOADED) {
       Library library = loaded.get();
@@ -163,15 +172,15 @@ public abstract class Library {
     return null;
   }
 
-  /** Ends all leases on memory: the library uses none any more. */
+  /** Ends all leases on memory, because the library uses no memory any more. */
   protected final void endLeases() {
     kept.endLeases();
   }
 
   /**
-   * The general calls of a library that is loaded, whichever.
+   * Returns the native methods that every library has, of any loaded library.
    *
-   * @return the calls
+   * @return the native methods
    * @throws IllegalStateException if none is loaded
    */
   protected static LibraryCalls anyCalls() {
@@ -187,13 +196,17 @@ public abstract class Library {
   /**
    * Makes every running thread of the process pass a full memory barrier.
    *
-   * @return whether they have; a library or a system that cannot once never can
+   * @return whether they have passed it; if this returns false once, the library or the system can
+   *     never do it
    */
   protected boolean barrier() {
     return false;
   }
 
-  /** Whether threads may announce resources without a fence, because {@link #barrier} works. */
+  /**
+   * Returns whether threads may announce resources without a fence, because {@link #barrier} works;
+   * tries it the first time.
+   */
   final boolean becomesQuiet() {
     if (!quiet && !neverQuiet) {
       quiet = barrier();
@@ -202,7 +215,10 @@ public abstract class Library {
     return quiet;
   }
 
-  /** The barrier that threads count on which look at nothing but what was announced before. */
+  /**
+   * Makes all threads pass a barrier, if it works: the announcement of the calling thread is then
+   * visible to threads that read it without a fence.
+   */
   final void barrierIfQuiet() {
     if (quiet) {
       barrier();
@@ -211,7 +227,7 @@ public abstract class Library {
 
   /**
    * Lets calls begin without a fence: {@link #awaitOthers} makes all threads pass a barrier
-   * instead. May be said only before calls are allowed, and where {@link #barrier} works.
+   * instead. May be called only before calls are allowed, and only if {@link #barrier} works.
    */
   protected final void beginWithoutFences() {
     unfenced = true;
@@ -220,16 +236,16 @@ public abstract class Library {
   /** {@return whether calls are allowed at this moment, on this thread} */
   protected abstract boolean allowsCalls();
 
-  /** {@return why they are not} */
+  /** {@return the exception that explains why calls are not allowed} */
   protected abstract IllegalStateException refusal();
 
   /**
-   * The exception that a failing call becomes.
+   * Returns the exception for a call that has failed.
    *
    * @param call the call
-   * @param function its name, for the message
-   * @param status what it returned; success if only a callback failed
-   * @param cause what a callback threw, if one did
+   * @param function the name of the function, for the message
+   * @param status the error code that the function returned; success if only a callback failed
+   * @param cause the exception of a callback; null if there is none
    * @return the exception, to be thrown
    */
   protected abstract RuntimeException failure(
@@ -244,10 +260,10 @@ public abstract class Library {
     serial = alone;
   }
 
-  /** Waits until no other thread is in, and keeps them out. */
+  /** Waits until no other thread is in the library, and then keeps other threads out. */
   final void awaitTurn(CallResources mine) {
     for (int tries = 0; !ALONE.compareAndSet(this, null, mine); tries++) {
-      Thread.yield(); // in any case, for one who is interrupted does not sleep
+      Thread.yield(); // always, because an interrupted thread does not sleep
       if (tries > SHORT_WAIT) {
         LockSupport.parkNanos(PAUSE_NANOS);
       }
@@ -279,7 +295,8 @@ public abstract class Library {
   }
 
   /**
-   * Opens a call that uses no object and for which no other call waits; for generated code.
+   * Opens a call that uses no object and for which no other call waits, without a check whether
+   * calls are allowed; for generated code.
    *
    * @return the calling thread's record, to be closed when the call is over
    */
@@ -290,8 +307,8 @@ public abstract class Library {
   }
 
   /**
-   * Opens a call on an object with a key. All that it uses is announced before anything is looked
-   * at, so that one fence does for all.
+   * Opens a call on an object with a key. It announces both before it checks anything, so that one
+   * fence is enough.
    *
    * @throws NullPointerException if there is no object
    */
@@ -317,8 +334,9 @@ public abstract class Library {
   }
 
   /**
-   * As {@link #enter(LibraryObject, NativeKey)}, for a call that runs no callbacks. Of resources
-   * that are often used it costs no fence: see {@link NativeResource#countUse(Library)}.
+   * Opens a call as {@link #enter(LibraryObject, NativeKey)} does, for a call that runs no
+   * callbacks. For resources that are often used this costs no fence: see {@link
+   * NativeResource#countUse(Library)}.
    */
   final Call enterToRead(@Nullable LibraryObject object, NativeKey key) {
     Call call = enterQuickly(object, key);
@@ -329,13 +347,16 @@ public abstract class Library {
     return call == null ? enter(object, key) : call;
   }
 
-  /** As {@link #enterToRead}, if {@link ThreadCalls#enterQuickly} can do it; null otherwise. */
+  /**
+   * Opens a call as {@link #enterToRead} does if {@link ThreadCalls#enterQuickly} can do it;
+   * returns null otherwise.
+   */
   final @Nullable Call enterQuickly(@Nullable LibraryObject object, NativeKey key) {
     return object == null || serial ? null : calls.enterQuickly(object, key);
   }
 
   /**
-   * Opens a call that is allowed at any time, such as one that asks for the library's state.
+   * Opens a call that is allowed at any time, such as one that queries the library's state.
    *
    * @return the calling thread's record, to be closed when the call is over
    */
@@ -344,7 +365,7 @@ public abstract class Library {
     call.open(serial);
     try {
       if (unfenced) {
-        VarHandle.acquireFence(); // keeps the compiler's order, as in ThreadCalls.enterQuickly
+        VarHandle.acquireFence(); // for the compiler's order alone, as in ThreadCalls.enterQuickly
       } else {
         VarHandle.fullFence();
       }
@@ -358,13 +379,13 @@ public abstract class Library {
   /**
    * Waits until no other thread has a call under way.
    *
-   * @param what what a message calls the library
+   * @param what the name of the library in messages
    * @param mine the calling thread's record
-   * @throws IllegalStateException if a thread never comes back
+   * @throws IllegalStateException if a thread will never return from the library
    */
   protected final void awaitOthers(String what, Call mine) {
     if (calls.all().size() > 1 && (unfenced || quiet)) {
-      barrier(); // a thread that is not listed yet finds calls refused
+      barrier(); // a thread that is not listed yet finds that calls are refused
     }
     for (ThreadCalls.Record reference : calls.all()) {
       Call other = reference.get();
@@ -378,14 +399,17 @@ public abstract class Library {
     }
   }
 
-  /** Whether a thread has been waited for in vain: one whose callback has called exit. */
+  /**
+   * Returns whether it is useless to wait longer for a thread, because its callback has called
+   * exit.
+   */
   static boolean waitsInVain(long began) {
     return Shutdown.hasBegun() && System.nanoTime() - began > PATIENCE_AT_SHUTDOWN_NANOS;
   }
 
   /**
-   * Whether a thread other than the one of {@code mine} uses this resource in a call; asked after
-   * its state has changed.
+   * Returns whether a thread other than the one of {@code mine} uses this resource in a call. Must
+   * be called after the state of the resource has changed.
    */
   final boolean isUsedElsewhere(NativeResource resource, CallResources mine) {
     if (resource.number() != 0) {

@@ -4,13 +4,13 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The native calls that every generated library has, whatever it binds; implemented by generated
- * code and called by the run time alone.
+ * The native calls that every generated binding has, for any C library. Generated code implements
+ * this interface; only the run time calls it.
  */
 public interface LibraryCalls {
   /**
-   * Loads a native library. Written in the generated class, because the JVM ties a library to the
-   * loader of the class that loads it.
+   * Loads a native library. The generated class implements this method, because the JVM ties a
+   * library to the class loader of the class that loads it.
    *
    * @param path the library's absolute path
    * @throws UnsatisfiedLinkError if it cannot be loaded
@@ -18,7 +18,7 @@ public interface LibraryCalls {
   void load(String path);
 
   /**
-   * The address of a direct buffer's first byte.
+   * Returns the address of the first byte of a direct buffer.
    *
    * @param direct the buffer, of any type
    * @return its address
@@ -26,67 +26,67 @@ public interface LibraryCalls {
   long address(Object direct);
 
   /**
-   * Memory as a direct buffer. Nobody looks whether there is memory.
+   * Makes a direct buffer of native memory. The address and the size are not checked.
    *
    * @param address the address of its first byte
-   * @param size how many bytes it has
+   * @param size the number of bytes
    * @return the buffer
    */
   ByteBuffer buffer(long address, long size);
 
   /**
-   * The JDK's lookup that finds what its modules do not export.
+   * Returns the JDK's trusted lookup, which also finds members that its modules do not export.
    *
-   * @return a {@link java.lang.invoke.MethodHandles.Lookup}; null if there is none, or the library
-   *     takes no buffers
+   * @return a {@link java.lang.invoke.MethodHandles.Lookup}; null if it is not available, or if the
+   *     library has no buffer parameters
    */
   default @Nullable Object trustedLookup() {
     return null;
   }
 
-  /** From now on, callbacks of this library return success without entering Java. */
+  /** Makes all later callbacks of this library return success without entering Java. */
   void silence();
 
   /**
-   * Makes a closure known to native code, for as long as the library is loaded.
+   * Registers a closure in native code, for as long as the library is loaded.
    *
    * @param closure the closure
-   * @param number what {@link CallClosure#of} finds it by
-   * @return what native code has in its place
+   * @param number the number by which {@link CallClosure#of} finds the closure
+   * @return the address of the native counterpart of the closure
    */
   default long keep(CallClosure closure, int number) {
     throw new UnsupportedOperationException("this library has closures of its own");
   }
 
   /**
-   * Records in native code that a closure belongs to a call of this thread from now on.
+   * Records in native code that a closure now belongs to the calls of this thread.
    *
-   * @param closure what {@link #keep} gave
+   * @param closure the value that {@link #keep} returned
    */
   default void adopt(long closure) {
     throw new UnsupportedOperationException("this library has closures of its own");
   }
 
   /**
-   * Copies an array into native memory, an element of zeros after it.
+   * Copies an array into native memory and appends an element whose bytes are 0.
    *
    * @param array the array
-   * @param element what its elements are, as signatures of the JNI spell it
-   * @return the address of the copy, which is to be given to {@link #release}
+   * @param element the type of its elements, as a letter of JNI signatures, such as {@code I}
+   * @return the address of the copy, which {@link #release} must free
    */
   long copied(Object array, char element);
 
   /**
-   * Frees a copy.
+   * Frees a copy that {@link #copied} made.
    *
-   * @param address its address
+   * @param address the address of the copy
    */
   void release(long address);
 
   /**
-   * Returns and forgets the exception because of which this thread's last callback could not begin
-   * or end in Java, such as a StackOverflowError: native code returned an error to the library in
-   * its place.
+   * Returns and clears the exception that stopped this thread's last callback before or after its
+   * Java code ran, such as a StackOverflowError. Native code returned an error to the library
+   * instead of the callback's result.
    *
    * @return the exception; null if there is none, or if callbacks keep their exceptions in Java
    */

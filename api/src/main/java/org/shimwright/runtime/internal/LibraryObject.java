@@ -8,14 +8,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An object that a library has: its handle, its state, who frees it, and what it keeps reachable.
- * Each method of {@code NativeHandle}, which generated code extends, is one of these.
+ * An object of a library: its handle, its state, its owner, and the Java objects that it keeps
+ * reachable. Generated code extends the subclass {@code NativeHandle}, whose methods call those of
+ * this class.
  */
 public abstract class LibraryObject extends NativeResource {
   private static final VarHandle LIFETIME =
       Fields.own(MethodHandles.lookup(), "lifetime", Lifetime.class);
 
-  /** Who ends an object, and when: what {@code Ownership} says, in more detail. */
+  /** Who frees an object, and when; a finer division than the public {@code Ownership}. */
   enum Lifetime {
     /** This program frees it. */
     OWNED,
@@ -23,9 +24,9 @@ public abstract class LibraryObject extends NativeResource {
     BORROWED,
     /** The library frees it, or another object does. */
     LIBRARY,
-    /** The library keeps it to its own end. */
+    /** The library keeps it until the library itself ends. */
     CONSTANT,
-    /** It ends when the callback returns that borrows the object. */
+    /** A callback borrows it; it expires when that callback returns. */
     CALLBACK
   }
 
@@ -34,20 +35,20 @@ public abstract class LibraryObject extends NativeResource {
   private final @Nullable LibraryObject parent;
   private volatile Lifetime lifetime;
 
-  /** Written before the state, and read after it: so it need not be volatile. */
+  /** Not volatile, because it is written before the volatile state and read after it. */
   private long handle;
 
   private volatile @Nullable List<Object> kept;
 
-  /** The thread of the callback that borrows this object, if one does. */
+  /** The thread of the callback that borrows this object, or null. */
   private @Nullable Thread borrower;
 
   private volatile boolean knownElsewhere;
 
-  /** How many callbacks have it; guarded by {@link KnownHandles}. */
+  /** The number of running callbacks that borrow this object; guarded by {@link KnownHandles}. */
   int lendings;
 
-  /** What is known of it without keeping it reachable; written by {@link KnownHandles}. */
+  /** The weak reference to this object in {@link KnownHandles}, which writes this field. */
   volatile KnownHandles.@Nullable Known known;
 
   /**
@@ -55,9 +56,9 @@ public abstract class LibraryObject extends NativeResource {
    *
    * @param library the library that returned the handle
    * @param handle the handle, widened to 64 bits
-   * @param nullHandle the handle of its class that stands for no object
+   * @param nullHandle the null handle of its class
    * @param owned whether this program frees the object
-   * @param parent what must outlive it, if anything
+   * @param parent the object that must outlive this one, or null
    */
   @SuppressWarnings("NullAway.Init")
   protected LibraryObject(
@@ -78,7 +79,7 @@ public abstract class LibraryObject extends NativeResource {
   }
 
   private void lives(Lifetime next) {
-    LIFETIME.setRelease(this, next); // as the state is
+    LIFETIME.setRelease(this, next); // as for the state
   }
 
   /** Makes this new object a constant of the library. */
@@ -91,7 +92,7 @@ public abstract class LibraryObject extends NativeResource {
   final void becomeBorrowed() {
     borrower = Thread.currentThread();
     lives(Lifetime.CALLBACK);
-    VarHandle.releaseFence(); // as after a constructor: whoever gets it sees its borrower
+    VarHandle.releaseFence(); // as after a constructor: other threads see the borrower
   }
 
   /** Makes the library the owner of a borrowed object. */
@@ -99,7 +100,7 @@ public abstract class LibraryObject extends NativeResource {
     LIFETIME.compareAndSet(this, Lifetime.BORROWED, Lifetime.LIBRARY);
   }
 
-  /** Makes this program the owner of a borrowed object; false if it was not borrowed. */
+  /** Makes this program the owner of a borrowed object. Returns false if it was not borrowed. */
   final boolean tryAdopt() {
     boolean adopted = LIFETIME.compareAndSet(this, Lifetime.BORROWED, Lifetime.OWNED);
     if (adopted) {
@@ -112,7 +113,7 @@ public abstract class LibraryObject extends NativeResource {
     return lifetime;
   }
 
-  /** The exception for an object that this program may not free, or adopt. */
+  /** Makes the exception for an object that this program may not free or adopt. */
   final IllegalStateException wrongOwner() {
     String title = library.title();
     return new IllegalStateException(
@@ -135,7 +136,7 @@ public abstract class LibraryObject extends NativeResource {
   void beforeUse() {
     if (isBorrowedElsewhere()) {
       knownElsewhere = true;
-      library.barrierIfQuiet(); // the callback's thread looks for this without a fence
+      library.barrierIfQuiet(); // the callback's thread reads it without a fence
     }
   }
 
@@ -160,7 +161,7 @@ public abstract class LibraryObject extends NativeResource {
   }
 
   /**
-   * In hexadecimal. A handle that is a negative C int has 8 digits, although its sign was extended
+   * Returns a handle in hexadecimal. A negative C int has 8 digits, although its sign was extended
    * to 64 bits.
    */
   static String hexadecimal(long handle) {
@@ -172,7 +173,7 @@ public abstract class LibraryObject extends NativeResource {
     return handle;
   }
 
-  /** The handle of its class that stands for no object. */
+  /** The null handle of its class. */
   final long nullHandle() {
     return nullHandle;
   }
@@ -181,14 +182,14 @@ public abstract class LibraryObject extends NativeResource {
     return parent;
   }
 
-  /** The handle, of an object that is alive or null. */
+  /** Returns the handle if the object is alive or is the null handle; otherwise throws. */
   protected long toHandle() {
     try (Call call = library.enter()) {
       return call.useOrNull(this);
     }
   }
 
-  /** Takes over the handle that a call left: the null handle ends this object's life. */
+  /** Takes over the handle that a call has left: if it is the null handle, this object is freed. */
   @Override
   final void settle(long left) {
     if (left != nullHandle) {
@@ -203,7 +204,10 @@ public abstract class LibraryObject extends NativeResource {
     }
   }
 
-  /** Ends what lasts as long as the object, and lets those be used that wait for it. */
+  /**
+   * Ends the closures and leases of this object, makes the pending objects of a request usable, and
+   * forgets this object.
+   */
   private void letGo() {
     for (Object companion : kept()) {
       if (companion instanceof Closure closure) {
@@ -222,8 +226,8 @@ public abstract class LibraryObject extends NativeResource {
   }
 
   /**
-   * Keeps a Java object, such as the buffer behind a window, reachable until this one is freed: the
-   * library goes on using it, even if the program has forgotten this object.
+   * Keeps a Java object, such as the buffer of a window, reachable until this object is freed: the
+   * library goes on using it, even if this object is no longer reachable.
    */
   final void keep(Object companion) {
     if (companion instanceof Closure closure) {
@@ -235,7 +239,7 @@ public abstract class LibraryObject extends NativeResource {
     library.kept.add(this);
   }
 
-  /** Takes over what another object of the same handle keeps. */
+  /** Takes over the Java objects that another object with the same handle keeps reachable. */
   final void takeKept(LibraryObject other) {
     kept = other.kept();
     library.kept.add(this);
@@ -243,7 +247,7 @@ public abstract class LibraryObject extends NativeResource {
     library.kept.remove(other);
   }
 
-  /** Ends the leases on the memory that it keeps. */
+  /** Ends this object's leases on memory. */
   final void endLeases() {
     for (Object companion : kept()) {
       if (companion instanceof MemoryLease lease) {
@@ -267,7 +271,7 @@ public abstract class LibraryObject extends NativeResource {
     return isLive() && (parent == null || parent.isAlive());
   }
 
-  /** Whether the handle may be another object's by now. */
+  /** Whether this object has ended, so that the library may have reused its handle. */
   private boolean isOver() {
     State now = state();
     return now == State.FREED || now == State.EXPIRED || (parent != null && parent.isOver());

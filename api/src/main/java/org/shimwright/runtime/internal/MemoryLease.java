@@ -4,8 +4,9 @@ import java.nio.Buffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Memory that a library uses beyond a call, for an object such as a request: until the lease ends,
- * it is reachable, is not taken back, and its arena is not closed.
+ * A lease on memory that a library uses after the call has returned, for an object such as a
+ * request. Until the lease ends, the memory stays reachable, is not taken back, and its arena is
+ * not closed.
  */
 final class MemoryLease {
   private final Buffer memory;
@@ -27,7 +28,7 @@ final class MemoryLease {
    *
    * @param library the library
    * @param memory the memory
-   * @param holder who has it, and what ends that, for messages
+   * @param holder the user of the memory and the event that ends the lease, for messages
    */
   static MemoryLease of(Library library, Buffer memory, String holder) {
     boolean ofArena = ArenaMemory.isOfArena(memory);
@@ -46,19 +47,19 @@ final class MemoryLease {
     return memory;
   }
 
-  /** Who has the memory, and what ends that. */
+  /** The user of the memory and the event that ends the lease, for messages. */
   String holder() {
     return holder;
   }
 
-  /** Ends the lease; a second time does nothing. */
+  /** Ends the lease. A second call does nothing. */
   synchronized void end() {
     if (!over) {
       over = true;
       if (holdsArena) {
         ArenaMemory.letGo(memory);
       }
-      if (piece != null) { // last: who gives the piece back then ends the arena that is its own
+      if (piece != null) { // last: the piece may be given back now, which ends its arena
         piece.leases().remove(this);
       }
     }

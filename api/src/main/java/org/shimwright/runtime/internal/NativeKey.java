@@ -3,23 +3,23 @@ package org.shimwright.runtime.internal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A resource that is used together with objects and is no object itself: the superclass of keys.
+ * A key: a resource that is used together with objects but is no object itself.
  *
- * <p>What subclasses in other packages may do with resources is here and not in {@link
- * LibraryObject}, whose generated subclasses have methods of any name.
+ * <p>The protected methods for subclasses in other packages are here and not in {@link
+ * LibraryObject}, because a generated method of any name could clash with them there.
  */
 public abstract class NativeKey extends NativeResource {
-  /** Why a key does nothing without an object. */
+  /** The message if a caller passes null instead of an object. */
   protected static final String NO_OBJECT =
       "object is null; pass the one that has, or gets, the attribute";
 
   private final Library library;
 
-  /** The number of the key that a call is freeing. */
+  /** The library's number of this key, while a call frees it. */
   private long number;
 
   /**
-   * A key that is alive.
+   * Makes a key that is alive.
    *
    * @param library the library that made it
    */
@@ -28,7 +28,7 @@ public abstract class NativeKey extends NativeResource {
     this.library = library;
   }
 
-  /** {@return what a message calls this key} */
+  /** {@return the name of this key in messages} */
   protected abstract String description();
 
   @Override
@@ -54,7 +54,7 @@ public abstract class NativeKey extends NativeResource {
   }
 
   /**
-   * As {@link #enter}, for a call that runs no callbacks.
+   * Opens a call as {@link #enter} does, for a function that runs no callbacks.
    *
    * @param object the object
    * @return the calling thread's record, to be closed when the call is over
@@ -66,17 +66,19 @@ public abstract class NativeKey extends NativeResource {
   }
 
   /**
-   * As {@link #enterToRead}, in the quickest way, if that is possible now.
+   * Opens a call as {@link #enterToRead} does, but without a memory fence, if that is possible now.
    *
    * @param object the object
-   * @return the calling thread's record, to be ended by {@link Call#endRead}; or null
+   * @return the calling thread's record, to be ended by {@link Call#endRead}; null if {@link
+   *     #enterToRead} must be used
    */
   protected final @Nullable Call enterQuickly(@Nullable LibraryObject object) {
     return library.enterQuickly(object, this);
   }
 
   /**
-   * The handle of an object, for a call that has announced it, or to compare it.
+   * Returns the handle of an object without checking its state: for a call that already uses the
+   * object, or for comparisons.
    *
    * @param object the object
    * @return its handle
@@ -91,14 +93,13 @@ public abstract class NativeKey extends NativeResource {
   }
 
   /**
-   * Begins to free this key, unless another thread does. The end of the call ends it: the key is
-   * gone if native code has left another number, or else alive again.
+   * Begins to free this key, unless another thread is freeing it. When the call ends, the key is
+   * freed if native code has changed the number, and alive again otherwise.
    *
    * @param call the call, whose first result is the number
    * @param key the number
-   * @return whether there is something to free
-   * @throws IllegalStateException if the key is in use by the very call that runs the callback
-   *     asking for this
+   * @return whether this call may free the key
+   * @throws IllegalStateException if the call that runs the current callback uses the key
    */
   protected final boolean closes(Call call, int key) {
     number = key;

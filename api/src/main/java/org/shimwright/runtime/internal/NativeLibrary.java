@@ -16,15 +16,15 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds a native library and loads it: at an explicit path, else on {@code java.library.path}, else
- * where it was installed with the jar, else as a copy of the one packaged in the jar.
+ * Finds a native library and loads it: from an explicit path, else from {@code java.library.path},
+ * else from the installation of the jar, else from a copy of the library packaged in the jar.
  */
 final class NativeLibrary {
   private static final String NO_PROGRAMS =
       "; if its folder is on a file system that is mounted noexec, put the library elsewhere, or name"
           + " another folder for temporary files with -Djava.io.tmpdir=FOLDER";
 
-  /** What the gate's name has after the library's. */
+  /** The end of the gate library's name, after the name of the library. */
   private static final String GATE = "-gate";
 
   private final String name;
@@ -32,12 +32,12 @@ final class NativeLibrary {
   private final boolean gated;
   private final List<String> tried = new ArrayList<>();
 
-  /** Makes a library that has a gate library beside it. */
+  /** Describes a library with a gate library in the same folder. */
   NativeLibrary(String name, Class<?> anchor) {
     this(name, anchor, true);
   }
 
-  /** Makes a library that has a gate library beside it or not. */
+  /** Describes a library, with a gate library in the same folder if {@code gated}. */
   NativeLibrary(String name, Class<?> anchor, boolean gated) {
     this.name = name;
     this.anchor = anchor;
@@ -53,7 +53,7 @@ final class NativeLibrary {
       if (file != null && loads(loader, source, file)) {
         return;
       }
-      throw failure(property); // who names a file does not want another
+      throw failure(property); // a user who names a file wants no other file
     }
     for (String directory : System.getProperty("java.library.path", "").split(File.pathSeparator)) {
       if (!directory.isEmpty()) {
@@ -70,7 +70,10 @@ final class NativeLibrary {
     throw failure(property);
   }
 
-  /** A path, or null and a note that it is none: such as one that the locale cannot spell. */
+  /**
+   * Makes a path. If it is invalid (the locale may not be able to encode it), notes that in {@code
+   * tried} and returns null.
+   */
   private @Nullable Path path(String source, String first, String... more) {
     try {
       return Path.of(first, more);
@@ -81,8 +84,8 @@ final class NativeLibrary {
   }
 
   /**
-   * Loads the gate that lies beside the library, which looks at what the library needs, and then
-   * the library.
+   * Loads the gate library, which checks the requirements of the library, and then the library.
+   * Notes a failure in {@code tried} and returns false.
    */
   private boolean loads(Consumer<String> loader, String source, Path file) {
     Path library = file.toAbsolutePath();
@@ -106,7 +109,10 @@ final class NativeLibrary {
     }
   }
 
-  /** From JDK 24 on, a JVM may be told that only some modules may load native libraries. */
+  /**
+   * Makes the error for a JVM that lets only some modules load native libraries (an option since
+   * JDK 24).
+   */
   private UnsatisfiedLinkError notAllowed(IllegalCallerException denied) {
     Module module = anchor.getModule();
     String flag = "--enable-native-access=" + (module.isNamed() ? module.getName() : "ALL-UNNAMED");
@@ -123,18 +129,21 @@ final class NativeLibrary {
     return error;
   }
 
-  /** What the C library says where nothing may be run. */
+  /** Whether the C library's message means that the file system is mounted noexec. */
   private static boolean isUnmapped(String reason) {
     return reason.contains("failed to map segment") || reason.contains("Operation not permitted");
   }
 
-  /** A jar in PREFIX/share/java/FOLDER has its library in PREFIX/lib. */
+  /** Loads the library from PREFIX/lib if the jar is in PREFIX/share/java/FOLDER. */
   private boolean loadsInstalled(Consumer<String> loader) {
     Path file = installed();
     return file != null && Files.exists(file) && loads(loader, "the installation", file);
   }
 
-  /** Only a jar at such a place belongs to an installation; null if this one does not. */
+  /**
+   * Returns the path of the library in PREFIX/lib; null if the jar is not in
+   * PREFIX/share/java/FOLDER.
+   */
   private @Nullable Path installed() {
     CodeSource source = anchor.getProtectionDomain().getCodeSource();
     if (source == null || source.getLocation() == null) {
@@ -149,7 +158,7 @@ final class NativeLibrary {
       Path prefix = above(above(folder));
       return prefix == null ? null : prefix.resolve("lib").resolve(System.mapLibraryName(name));
     } catch (IllegalArgumentException | FileSystemNotFoundException notAFile) {
-      return null; // classes from elsewhere have nothing beside them
+      return null; // the classes are in no file, so nothing is installed with them
     }
   }
 
@@ -188,7 +197,7 @@ final class NativeLibrary {
         : classes.getResourceAsStream(path);
   }
 
-  /** Such as {@code linux-amd64}. */
+  /** Returns the name of this platform, such as {@code linux-amd64}. */
   static String platform() {
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     String os = system.startsWith("mac") ? "macos" : system.split(" ")[0];

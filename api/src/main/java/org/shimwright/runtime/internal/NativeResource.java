@@ -5,13 +5,13 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Something that a library made and that can die: an object or a key, with the state that Java
- * checks before any handle reaches native code.
+ * An object or a key that a library has made and that can be freed. Java checks its state before
+ * its handle reaches native code.
  */
 public abstract class NativeResource {
   private static final VarHandle STATE = Fields.own(MethodHandles.lookup(), "state", State.class);
 
-  /** Where a resource is in its life. */
+  /** The state of a resource. */
   enum State {
     LIVE("is in use"),
     PENDING("is not ready: the request that makes it has not completed"),
@@ -31,9 +31,10 @@ public abstract class NativeResource {
   private static final AtomicLong NUMBERS = new AtomicLong();
 
   /**
-   * How often a resource is used before it gets a number: a barrier costs as much as 100 fences,
-   * and the first one milliseconds. Also so few uses that the slow way is not hot yet: the JVM
-   * would compile a hot one into every get, which would be too large then for its own callers.
+   * The number of uses after which a resource gets a number. A barrier costs as much as 100 fences,
+   * and the first barrier takes milliseconds. The limit is also low enough that the slow path is
+   * not hot yet: the JIT compiler would inline a hot one into every getter, which would then be too
+   * large to be inlined itself.
    */
   static final int OFTEN = 200;
 
@@ -41,10 +42,10 @@ public abstract class NativeResource {
 
   private volatile long number;
 
-  /** Threads may lose counts of each other. */
+  /** Not atomic: threads may lose each other's increments. */
   private int uses;
 
-  /** Without the fence of a volatile store, which a new object does not need. */
+  /** Uses a release store instead of a volatile one: a new object needs no fence. */
   @SuppressWarnings("NullAway.Init")
   NativeResource(State state) {
     STATE.setRelease(this, state);
@@ -53,7 +54,7 @@ public abstract class NativeResource {
   /** The library that made this resource. */
   abstract Library binding();
 
-  /** What a message calls this resource, such as {@code Comm 0x101}. */
+  /** The name of this resource in messages, such as {@code Comm 0x101}. */
   abstract String described();
 
   State state() {
@@ -77,8 +78,9 @@ public abstract class NativeResource {
   }
 
   /**
-   * As {@link Library#isUsedElsewhere}, of a resource that is closing. If that has no room, it is
-   * alive again, unless the end of the call is to settle it.
+   * Calls {@link Library#isUsedElsewhere} for this resource, which is {@link State#CLOSING}. If
+   * that fails for want of stack or memory, the resource becomes alive again, unless {@code
+   * settled}: then the end of the call decides its state.
    */
   final boolean isUsedElsewhere(CallResources mine, boolean settled) {
     try {
@@ -92,18 +94,18 @@ public abstract class NativeResource {
   }
 
   /**
-   * Counts a use, and gives a resource that is often used the number by which threads announce that
-   * they use it.
+   * Counts a use, and gives a resource that is often used a number. Threads announce by this number
+   * that they use the resource.
    *
-   * <p>Who announces a number needs no fence before it looks at the state. The rare thread that
-   * ends the resource pays for that: after it has changed the state, it makes all threads pass a
-   * memory barrier, and looks for announcements only then. A thread has either looked at the state
-   * after its barrier, and found it changed; or announced itself before its barrier, and is found.
-   * This needs the order of the compiler alone on the side that is fast.
+   * <p>A thread that announces a number needs no fence before it reads the state. The thread that
+   * ends the resource, which is rare, pays for that: it changes the state, makes all threads pass a
+   * memory barrier, and only then looks for announcements. A using thread either reads the state
+   * after its barrier and sees the change, or has announced the number before its barrier and is
+   * found. So the fast side only needs the compiler to keep the order.
    *
-   * <p>The thread that ends the resource need not do so if it finds no number here after it has
-   * changed the state: both are volatile, so whoever sees or gives a number later looks at the
-   * state later still.
+   * <p>The thread that ends the resource needs no barrier if the resource has no number after the
+   * state has changed: both fields are volatile, so a thread that sees or sets a number later reads
+   * the state even later.
    */
   final void countUse(Library library) {
     if (number == 0 && ++uses > OFTEN && isNumbered() && library.becomesQuiet()) {
@@ -111,20 +113,21 @@ public abstract class NativeResource {
     }
   }
 
-  /** The number, if it has one, or 0. */
+  /** The number by which threads announce this resource; 0 if it has none. */
   final long number() {
     return number;
   }
 
-  /** Whether it may be announced by a number. */
+  /** Whether this resource may get a number. */
   boolean isNumbered() {
     return true;
   }
 
   /**
-   * Ends {@link State#CLOSING} as the call ends that has taken this resource.
+   * Ends {@link State#CLOSING} when the call that took this resource ends.
    *
-   * @param left the word that native code has left, or that was there before it, if it has not run
+   * @param left the word that native code has left; its value before the call if native code did
+   *     not run
    */
   void settle(long left) {
     become(State.LIVE);
@@ -137,14 +140,14 @@ public abstract class NativeResource {
     return new IllegalStateException(described() + " " + why.words);
   }
 
-  /** What says why it cannot be freed. */
+  /** Makes the exception that says why this resource cannot be freed. */
   final IllegalStateException refusalToFree() {
     State now = state();
     IllegalStateException why = refusal(now);
     return now == State.CLOSING || now == State.FREED ? new FreedByOther(this, why) : why;
   }
 
-  /** Whether it is alive by itself, whatever it is part of. */
+  /** Whether this resource itself is alive; its parent is not checked. */
   final boolean isLive() {
     return state == State.LIVE;
   }
@@ -160,7 +163,8 @@ public abstract class NativeResource {
   }
 
   /**
-   * The class and handle, and the state if it is not alive: for messages, never for native code.
+   * Returns the class and the handle, and the state if the resource is not alive. For messages
+   * only, never for native code.
    */
   @Override
   public String toString() {

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Objects that a call makes for its caller. If the call throws after the library has made them (a
- * lambda threw, or another result does not fit), no caller gets them: they are closed.
+ * lambda threw, or another result does not fit), the caller does not get the objects, so this class
+ * closes them.
  *
  * @param <T> their class
  */
@@ -20,7 +21,7 @@ public final class NewObjects<T extends LibraryObject> implements AutoCloseable 
   private final LongFunction<@Nullable T> maker;
   private @Nullable List<@Nullable T> objects;
 
-  /** Whether there is nothing to close: the caller has them, or the call failed. */
+  /** Whether nothing is to be closed: the caller has the objects, or the call failed. */
   private boolean isSettled;
 
   private NewObjects(Call call, int slot, LongFunction<@Nullable T> maker) {
@@ -30,10 +31,10 @@ public final class NewObjects<T extends LibraryObject> implements AutoCloseable 
   }
 
   /**
-   * One object, whose handle native code stores in a word; for generated code.
+   * Expects one object, whose handle native code stores in a word; for generated code.
    *
    * @param call the call
-   * @param slot the word
+   * @param slot the index of the word
    * @param maker makes the object; null for 0
    * @param <T> its class
    * @return what has the object once the library has returned
@@ -44,10 +45,11 @@ public final class NewObjects<T extends LibraryObject> implements AutoCloseable 
   }
 
   /**
-   * As {@link #one(Call, int, LongFunction)}, where another handle than 0 stands for none.
+   * Expects one object as {@link #one(Call, int, LongFunction)} does, for a library whose null
+   * handle is not 0.
    *
    * @param call the call
-   * @param slot the word
+   * @param slot the index of the word
    * @param none the null handle
    * @param maker makes the object; null for the null handle
    * @param <T> its class
@@ -60,12 +62,12 @@ public final class NewObjects<T extends LibraryObject> implements AutoCloseable 
   }
 
   /**
-   * Objects whose handles native code stores in an array; for generated code.
+   * Expects objects whose handles native code stores in an array; for generated code.
    *
    * @param call the call
    * @param maker makes an object; null for 0
    * @param <T> their class
-   * @return what has the objects once the library has returned
+   * @return the holder of the objects, to be filled when the library has returned
    */
   public static <T extends LibraryObject> NewObjects<T> several(
       Call call, LongFunction<@Nullable T> maker) {
@@ -73,19 +75,19 @@ public final class NewObjects<T extends LibraryObject> implements AutoCloseable 
   }
 
   /**
-   * Receives the object that the library has made.
+   * Makes the Java object for the handle that the library has stored.
    *
-   * @param status what native code returned: if it is not 0, there is nothing to receive
+   * @param status the status that native code returned; if it is not 0, no object is made
    */
   public void receive(int status) {
     receive(status, new long[] {status == 0 ? call.longAt(slot) : 0});
   }
 
   /**
-   * Receives the objects that the library has made.
+   * Makes the Java objects for handles that the library has stored.
    *
-   * @param status what native code returned: if it is not 0, there is nothing to receive
-   * @param handles their handles, or null
+   * @param status the status that native code returned; if it is not 0, no object is made
+   * @param handles the handles, or null
    */
   public void receive(int status, long @Nullable [] handles) {
     isSettled = status != 0;
@@ -105,21 +107,24 @@ public final class NewObjects<T extends LibraryObject> implements AutoCloseable 
   }
 
   /**
-   * The objects.
+   * Returns the objects.
    *
    * @param array makes an array
-   * @return them, or null
+   * @return the objects, or null
    */
   public @Nullable T @Nullable [] objects(IntFunction<@Nullable T[]> array) {
     return objects == null ? null : objects.toArray(array);
   }
 
-  /** Leaves them to the caller: nothing can throw any more. */
+  /** Leaves the objects to the caller: nothing can throw any more. */
   public void give() {
     isSettled = true;
   }
 
-  /** Closes what the caller does not get: if native code threw, the object in the word, too. */
+  /**
+   * Closes the objects that the caller does not get; if native code threw, also the object whose
+   * handle is in the word.
+   */
   @Override
   public void close() {
     if (isSettled) {
@@ -137,7 +142,10 @@ public final class NewObjects<T extends LibraryObject> implements AutoCloseable 
     }
   }
 
-  /** Closes an object, if it is one; returns what was thrown first, with what came later. */
+  /**
+   * Closes an object if it is closeable. Returns the first exception, to which later ones are added
+   * as suppressed.
+   */
   private @Nullable Throwable closed(@Nullable T object, @Nullable Throwable before) {
     try {
       if (object instanceof AutoCloseable owned) {

@@ -5,7 +5,7 @@ package org.shimwright.runtime.internal;
  * version may change the classes that it calls.
  */
 public final class RunTimeVersion {
-  /** The version in the project's pom.xml; the processor writes it into what it generates. */
+  /** The version in the project's pom.xml. The processor writes it into the generated code. */
   public static final String NUMBER = "0.1.0";
 
   private RunTimeVersion() {}
@@ -13,9 +13,9 @@ public final class RunTimeVersion {
   /**
    * Refuses generated code of another version.
    *
-   * @param library the plain name of its library
-   * @param generated the version of the processor that has generated it
-   * @throws IncompatibleClassChangeError if that is not the version of the run time
+   * @param library the plain name of the library
+   * @param generated the version of the processor that generated the code
+   * @throws IncompatibleClassChangeError if {@code generated} is not the version of the run time
    */
   static void check(String library, String generated) {
     if (!generated.equals(NUMBER)) {

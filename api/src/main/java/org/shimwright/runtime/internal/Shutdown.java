@@ -1,6 +1,6 @@
 package org.shimwright.runtime.internal;
 
-/** The shutdown of the JVM: callbacks stop to enter Java when it begins. */
+/** The shutdown of the JVM. When it begins, callbacks no longer enter Java. */
 final class Shutdown {
   private static volatile boolean begun;
 
@@ -15,7 +15,10 @@ final class Shutdown {
     }
   }
 
-  /** A class: the first lambda of a program would make all that load a library wait. */
+  /**
+   * A class and not a lambda, because the first lambda of a program would slow down the loading of
+   * the library.
+   */
   private static final class Silencing extends Thread {
     private final LibraryCalls natives;
 
@@ -35,7 +38,10 @@ final class Shutdown {
     natives.silence();
   }
 
-  /** Whether threads may stay in native code for ever, because a callback of theirs called exit. */
+  /**
+   * Whether the shutdown has begun. Then a thread may stay in native code for ever, because its
+   * callback called exit.
+   */
   static boolean hasBegun() {
     return begun;
   }

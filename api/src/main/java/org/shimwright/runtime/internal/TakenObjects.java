@@ -4,10 +4,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Objects that one call may free. */
 final class TakenObjects {
-  /** Those that are taken, and null for others. */
+  /** The taken objects by their positions; null where no object is taken. */
   private final @Nullable LibraryObject[] objects;
 
-  /** Their handles, which native code replaces by those that the call leaves. */
+  /** The handles of the objects. Native code replaces each by the handle that the call leaves. */
   private final long[] handles;
 
   TakenObjects(long[] handles) {
@@ -15,17 +15,17 @@ final class TakenObjects {
     objects = new LibraryObject[handles.length];
   }
 
-  /** Adds one that is taken. */
+  /** Adds a taken object at a position. */
   void add(int place, LibraryObject object) {
     objects[place] = object;
   }
 
-  /** Makes each object what the call has left: gone, or alive. */
+  /** Sets the state of each object by the handle that the call has left: freed or alive. */
   void settle() {
     for (int i = 0; i < objects.length; i++) {
       LibraryObject object = objects[i];
       if (object != null) {
-        objects[i] = null; // first, for another thread may take what is alive
+        objects[i] = null; // first: another thread may take the object once it is alive
         object.settle(handles[i]);
       }
     }

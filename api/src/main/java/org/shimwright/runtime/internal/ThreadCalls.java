@@ -14,29 +14,35 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The record of each thread's calls in a library. A virtual thread has one as long as it has calls,
- * out of a pool: to make one takes longer than such a thread lives, and 9 KiB of direct memory. A
- * class: the first lambda costs start-up time.
+ * The record of each thread's calls in a library. A virtual thread takes a record out of a pool and
+ * has it only while it has calls: making a record takes longer than such a thread lives, and needs
+ * 9 KiB of direct memory. A class and not {@code ThreadLocal.withInitial}, because the first lambda
+ * costs start-up time.
  */
 final class ThreadCalls extends ThreadLocal<Call> {
-  /** As many records wait for virtual threads; others are left to the garbage collector. */
+  /** The largest number of idle records in the pool; the garbage collector frees further ones. */
   private static final int POOL = 64;
 
-  /** {@code Thread.isVirtual()}, which JDK 21 has, or what is always false. */
+  /**
+   * {@code Thread.isVirtual()} of JDK 21 and later; on an older JDK a method that returns false.
+   */
   private static final MethodHandle IS_VIRTUAL = findIsVirtual();
 
   private final Library library;
   private final List<Record> all = new CopyOnWriteArrayList<>();
   private final AtomicReferenceArray<@Nullable Call> pool = new AtomicReferenceArray<>(POOL);
 
-  /** Those of threads that have ended. */
+  /** Closures of threads that have ended, for reuse. */
   private final Queue<CallClosures> idleClosures = new ArrayDeque<>();
 
   ThreadCalls(Library library) {
     this.library = library;
   }
 
-  /** A thread's record as long as the thread lives, and what it leaves behind. */
+  /**
+   * A weak reference to a thread's record, with the closures that another thread can use once the
+   * thread has ended.
+   */
   static final class Record extends WeakReference<Call> {
     private final CallClosures closures;
 
@@ -46,15 +52,15 @@ final class ThreadCalls extends ThreadLocal<Call> {
     }
   }
 
-  /** The records of all threads; those of ended ones are empty. */
+  /** References to the records of all threads. The reference is empty if the thread has ended. */
   List<Record> all() {
     return all;
   }
 
   /**
-   * Starts a call that reads an attribute, if that costs no fence; returns null otherwise, or where
-   * the call is refused. Small, so that compilers write it into its callers. {@link Call#endRead}
-   * ends the call.
+   * Starts a call that reads an attribute. Returns null if the call would need a fence or is
+   * refused. This method is small, so that the JIT compiler inlines it. {@link Call#endRead} ends
+   * the call.
    */
   @Nullable Call enterQuickly(LibraryObject object, NativeKey key) {
     Call call = get();
@@ -63,7 +69,7 @@ final class ThreadCalls extends ThreadLocal<Call> {
     }
     boolean entered = false;
     try {
-      VarHandle.acquireFence(); // keeps the compiler's order, without an instruction on x86
+      VarHandle.acquireFence(); // stops reordering by compilers; no instruction on x86
       entered = library.allowsCalls() && call.mayUse(object) && call.mayUse(key);
     } finally {
       if (!entered) {
@@ -90,9 +96,9 @@ final class ThreadCalls extends ThreadLocal<Call> {
     return made;
   }
 
-  /** Takes back the record of this virtual thread, which has no call under way. */
+  /** Puts the record of this virtual thread, which has no call under way, back into the pool. */
   void back(Call idle) {
-    remove(); // first: no two threads may have it
+    remove(); // first: two threads must never share a record
     for (int i = 0; i < POOL; i++) {
       if (pool.get(i) == null && pool.compareAndSet(i, null, idle)) {
         return;
@@ -118,7 +124,7 @@ final class ThreadCalls extends ThreadLocal<Call> {
       CallClosures closures = idle == null ? new CallClosures() : idle;
       Call call = new Call(library, closures);
       all.add(new Record(call, closures));
-      idleClosures.poll(); // now that nothing can fail
+      idleClosures.poll(); // only after the steps that can fail
       call.adoptClosures();
       return call;
     }

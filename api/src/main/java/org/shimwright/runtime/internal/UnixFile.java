@@ -8,8 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The owner and the mode of a file of Unix, read at one moment. A link is read itself, not what it
- * leads to.
+ * The owner and the mode of a Unix file, read at the same time. A symbolic link is not followed.
  */
 record UnixFile(int owner, int mode) {
   private static final int TYPE = 0170000;
@@ -37,7 +36,7 @@ record UnixFile(int owner, int mode) {
     return owner == user && (mode & OTHERS_WRITE) == 0;
   }
 
-  /** Whether users other than the owner may put another file in the place of one in this folder. */
+  /** Whether users other than the owner may replace a file in this folder by another. */
   boolean othersMayReplaceEntries() {
     return (mode & OTHERS_WRITE) != 0 && (mode & STICKY) == 0;
   }

@@ -7,9 +7,9 @@ import java.lang.reflect.Method;
 import java.util.Locale;
 
 /**
- * Functions in C that call methods of Java, as {@code java.lang.foreign} makes them: such a call
- * takes a third of the time that the JNI's takes. JDK 22 is the first that has them; because this
- * class runs on JDK 17, too, it asks for all of it by name.
+ * Makes upcall stubs of {@code java.lang.foreign}: C functions that call Java methods. Such a call
+ * takes a third of the time of a JNI call. The package exists since JDK 22; as this class also runs
+ * on JDK 17, it uses the package by reflection.
  */
 public final class Upcalls {
   private static final int FIRST_JDK = 22;
@@ -18,11 +18,13 @@ public final class Upcalls {
   private Upcalls() {}
 
   /**
-   * Makes a function that calls a method of numbers; for generated code.
+   * Makes a C function that calls a Java method whose parameters and result are numbers; for
+   * generated code.
    *
-   * @param caller the lookup of the class that has the method, which lets no exception out
-   * @param name its name; its first parameter is an int, the number of a closure
-   * @return the address of the function, which lives until the JVM ends; 0 if JNI is to do it
+   * @param caller the lookup of the class with the method; the method must not throw
+   * @param name the name of the method, whose first parameter is an int, the number of a closure
+   * @return the address of the function, which lives until the JVM ends; 0 if JNI must be used
+   *     instead
    */
   public static long to(MethodHandles.Lookup caller, String name) {
     if (Runtime.version().feature() < FIRST_JDK) {
@@ -35,7 +37,7 @@ public final class Upcalls {
         }
       }
       return 0;
-    } catch (Throwable unavailable) { // on this processor, or not allowed: JNI is always there
+    } catch (Throwable unavailable) { // on this processor, or denied: use JNI
       return 0;
     }
   }
@@ -45,7 +47,7 @@ public final class Upcalls {
     Class<?> arenas = Class.forName(PACKAGE + "Arena");
     Class<?> options = Class.forName(PACKAGE + "Linker$Option");
     Class<?> signatures = Class.forName(PACKAGE + "FunctionDescriptor");
-    /* The caller is the class that has loaded the library: it has the right to native access. */
+    /* The lookup is of the class that loaded the library: that class has native access. */
     MethodHandle make =
         caller.unreflect(
             linkers.getMethod(
@@ -55,7 +57,7 @@ public final class Upcalls {
             linkers.getMethod("nativeLinker").invoke(null),
             caller.unreflect(method),
             signature(signatures, method),
-            arenas.getMethod("global").invoke(null)); // and no options
+            arenas.getMethod("global").invoke(null)); // no linker options
     return (long) Class.forName(PACKAGE + "MemorySegment").getMethod("address").invoke(stub);
   }
 

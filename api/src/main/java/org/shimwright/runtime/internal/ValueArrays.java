@@ -7,7 +7,7 @@ import java.util.function.LongFunction;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Checks and converts arrays that cross between Java and a library; null stays null. */
+/** Checks and converts arrays that are passed between Java and a library. Null stays null. */
 public final class ValueArrays {
   private ValueArrays() {}
 
@@ -16,7 +16,7 @@ public final class ValueArrays {
    *
    * @param name their name, for the message
    * @param numbers the numbers
-   * @param most the largest, or -1 if there is no limit; the smallest is 0
+   * @param most the largest allowed number, or -1 if there is no limit; the smallest is 0
    * @return the copy
    */
   public static long[] checked(String name, long[] numbers, long most) {
@@ -36,7 +36,7 @@ public final class ValueArrays {
    *
    * @param name their name, for the message
    * @param numbers the numbers
-   * @param most the largest; the smallest is 0
+   * @param most the largest allowed number; the smallest is 0
    * @return the copy
    */
   public static long[] checked(String name, int[] numbers, long most) {
@@ -48,7 +48,7 @@ public final class ValueArrays {
   }
 
   /**
-   * Unsigned numbers of the library that a long can hold.
+   * Checks that unsigned numbers of the library are below 2^63, so that a long can hold them.
    *
    * @param name their name, for the message
    * @param numbers their bits, or null
@@ -64,7 +64,7 @@ public final class ValueArrays {
   }
 
   /**
-   * Words as numbers of 32 bits.
+   * Converts words of 64 bits to numbers of 32 bits.
    *
    * @param words the words, or null
    * @return the numbers, or null
@@ -74,14 +74,14 @@ public final class ValueArrays {
   }
 
   /**
-   * The words of objects.
+   * Converts objects to words.
    *
    * @param name their name, for the message
    * @param objects the objects
-   * @param word the word of an object
+   * @param word returns the word of an object
    * @param <T> their type
    * @return the words
-   * @throws NullPointerException if one of them is null
+   * @throws NullPointerException if an object is null
    */
   public static <T> long[] words(String name, T[] objects, ToLongFunction<T> word) {
     long[] words = new long[objects.length];
@@ -100,7 +100,7 @@ public final class ValueArrays {
   }
 
   /**
-   * The objects of words.
+   * Makes objects of words.
    *
    * @param words the words, or null
    * @param array makes the array
@@ -121,13 +121,13 @@ public final class ValueArrays {
   }
 
   /**
-   * Puts a structure into memory.
+   * Writes a structure into memory.
    *
    * @param <T> its type
    */
   public interface Store<T> {
     /**
-     * Puts it there.
+     * Writes the structure.
      *
      * @param structure the structure
      * @param words the memory
@@ -143,7 +143,7 @@ public final class ValueArrays {
    */
   public interface Load<T> {
     /**
-     * Reads it.
+     * Reads the structure.
      *
      * @param words the memory
      * @param at its first byte
@@ -153,12 +153,12 @@ public final class ValueArrays {
   }
 
   /**
-   * The words of structures.
+   * Writes structures into an array of bytes, one after another.
    *
    * @param name their name, for the message
    * @param structures the structures
-   * @param bytes how many bytes the words of one have
-   * @param store puts one into memory
+   * @param bytes the size of a structure in bytes
+   * @param store writes a structure into memory
    * @param <T> their type
    * @return the words
    */
@@ -171,11 +171,11 @@ public final class ValueArrays {
   }
 
   /**
-   * The structures of words.
+   * Reads structures from an array of bytes.
    *
    * @param words the words, or null
    * @param array makes the array
-   * @param bytes how many bytes the words of one have
+   * @param bytes the size of a structure in bytes
    * @param load reads one
    * @param <T> their type
    * @return the structures, or null
@@ -193,7 +193,7 @@ public final class ValueArrays {
   }
 
   /**
-   * The structure of words.
+   * Reads a structure from an array of bytes.
    *
    * @param words the words, or null
    * @param load reads one
@@ -205,12 +205,12 @@ public final class ValueArrays {
   }
 
   /**
-   * Texts as the library takes them.
+   * Encodes texts for the library, as UTF-8 with a NUL at the end.
    *
    * @param name their name, for the message
    * @param texts the texts
    * @return their bytes
-   * @throws IllegalArgumentException if one has a NUL, or an unpaired surrogate
+   * @throws IllegalArgumentException if a text has a NUL or an unpaired surrogate
    */
   public static byte[][] texts(String name, String[] texts) {
     byte[][] bytes = new byte[texts.length][];
@@ -221,12 +221,12 @@ public final class ValueArrays {
   }
 
   /**
-   * Texts that the library gave.
+   * Decodes texts of the library.
    *
-   * @param what what they are, for the message
+   * @param what their name, for the message
    * @param bytes their bytes, or null
-   * @return the texts, each of them null for NULL, or null
-   * @throws IllegalStateException if one is not UTF-8
+   * @return the texts (null for a NULL pointer); or null if {@code bytes} is null
+   * @throws IllegalStateException if a text is not UTF-8
    */
   public static @Nullable String @Nullable [] texts(
       String what, byte @Nullable [] @Nullable [] bytes) {

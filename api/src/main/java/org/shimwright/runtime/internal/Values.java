@@ -10,7 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Checks and converts what crosses between Java and a library: nothing is cut or reinterpreted. */
+/**
+ * Checks and converts values that are passed between Java and a library. A value that does not fit
+ * is refused, never cut or reinterpreted.
+ */
 public final class Values {
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
@@ -20,11 +23,11 @@ public final class Values {
   private Values() {}
 
   /**
-   * A number that a type of the library can hold.
+   * Checks that a number fits into a type of the library.
    *
    * @param name its name, for the message
    * @param number the number
-   * @param most the largest; the smallest is 0
+   * @param most the largest allowed number; the smallest is 0
    * @return the number
    * @throws IllegalArgumentException if it is too small or too large
    */
@@ -37,7 +40,7 @@ public final class Values {
   }
 
   /**
-   * An unsigned number of the library that a long can hold.
+   * Checks that an unsigned number of the library fits into a long.
    *
    * @param name its name, for the message
    * @param number its bits
@@ -55,7 +58,7 @@ public final class Values {
   /**
    * Makes the exception for a number that is not a value of a closed enumeration.
    *
-   * @param library the library that gave it, for the message
+   * @param library the library that returned the number, for the message
    * @param type the enum
    * @param number the number
    * @return the exception
@@ -66,9 +69,9 @@ public final class Values {
   }
 
   /**
-   * Makes sure that a number can be a length, or a factor of one.
+   * Checks that a number can be a length or a factor of a length.
    *
-   * @param function the function that it is given to, for the message
+   * @param function the function that gets the number, for the message
    * @param name its name, for the message
    * @param number the number
    * @throws IllegalArgumentException if it is negative
@@ -81,12 +84,12 @@ public final class Values {
   }
 
   /**
-   * The length of arrays that a library counts once.
+   * Checks the length of an array whose length the library shares with other arrays.
    *
    * @param name the array's name, for the message
    * @param length its length
-   * @param wanted the length that it must have
-   * @throws IllegalArgumentException if it has another
+   * @param wanted the required length
+   * @throws IllegalArgumentException if the array has another length
    */
   public static void sameLength(String name, long length, long wanted) {
     if (length != wanted) {
@@ -96,12 +99,12 @@ public final class Values {
   }
 
   /**
-   * A length for a new array.
+   * Checks a length for a new array.
    *
    * @param name the array's name, for the message
    * @param length the length
    * @return the length
-   * @throws IllegalArgumentException if no array can have it
+   * @throws IllegalArgumentException if no array can have that length
    */
   public static int room(String name, long length) {
     if (length < 0 || length > Integer.MAX_VALUE - 16) {
@@ -111,13 +114,13 @@ public final class Values {
   }
 
   /**
-   * How many elements came back.
+   * Checks the number of elements that the library has written into an array.
    *
    * @param name the array's name, for the message
-   * @param count how many the library says
-   * @param room how many there can be
-   * @return how many
-   * @throws IllegalStateException if the library says more than there is room for
+   * @param count the number that the library returned
+   * @param room the length of the array
+   * @return the number of elements
+   * @throws IllegalStateException if the number is negative or larger than {@code room}
    */
   public static int filled(String name, long count, int room) {
     if (count < 0 || count > room) {
@@ -128,7 +131,7 @@ public final class Values {
   }
 
   /**
-   * A text as the library takes it: UTF-8 with a NUL at its end.
+   * Encodes a text for the library, as UTF-8 with a NUL at the end.
    *
    * @param name its name, for the message
    * @param text the text
@@ -141,7 +144,8 @@ public final class Values {
   }
 
   /**
-   * Encodes a text for the library, without the NUL at its end: native code appends it to its copy.
+   * Encodes a text for the library, without the NUL at its end: native code appends the NUL to its
+   * copy.
    *
    * @param name its name, for the message
    * @param text the text
@@ -161,7 +165,7 @@ public final class Values {
   }
 
   /**
-   * A text without a NUL at its end, whose length the library gets.
+   * Encodes a text, without a NUL at the end, for a function that also takes its length.
    *
    * @param name its name, for the message
    * @param text the text
@@ -174,13 +178,16 @@ public final class Values {
     return bytes;
   }
 
-  /** Whether there is neither a NUL nor a question mark, which stands for an unpaired surrogate. */
+  /**
+   * Whether the bytes contain neither a NUL nor a question mark. The encoder replaces an unpaired
+   * surrogate by a question mark.
+   */
   private static boolean isPlain(byte[] bytes) {
     int i = 0;
     for (; i <= bytes.length - Long.BYTES; i += Long.BYTES) {
       long word = (long) WORDS.get(bytes, i);
       long marks = word ^ ONES * '?';
-      /* the borrow reaches the sign of a byte of zeros, and then of others */
+      /* The subtraction sets the highest bit of a byte that is 0, and then maybe of others. */
       if (((((word - ONES) & ~word) | ((marks - ONES) & ~marks)) & (ONES << 7)) != 0) {
         return false;
       }
@@ -206,12 +213,12 @@ public final class Values {
   }
 
   /**
-   * The text of some bytes that the library gave.
+   * Decodes a text of the library.
    *
-   * @param what what it is, such as {@code gauge_motto: value}, for the message
+   * @param what its name, such as {@code gauge_motto: value}, for the message
    * @param bytes the bytes, or null
    * @return the text; null for null
-   * @throws IllegalStateException if they are not UTF-8
+   * @throws IllegalStateException if the bytes are not UTF-8
    */
   public static @Nullable String text(String what, byte @Nullable [] bytes) {
     if (bytes == null) {
@@ -224,7 +231,10 @@ public final class Values {
     return text;
   }
 
-  /** The character that stands for bytes which are none, or was in the text before. */
+  /**
+   * The replacement character. The decoder writes it for invalid bytes, but a valid text may also
+   * contain it.
+   */
   private static final char REPLACEMENT = '\uFFFD';
 
   private static void checkUtf8(String what, byte[] bytes) {
@@ -239,13 +249,13 @@ public final class Values {
   }
 
   /**
-   * What the library must have given.
+   * Checks that the library has returned a value.
    *
    * @param name its name, for the message
-   * @param value what it gave
+   * @param value the value
    * @param <T> its type
    * @return the value
-   * @throws IllegalStateException if it gave nothing
+   * @throws IllegalStateException if the value is null
    */
   public static <T> T given(String name, @Nullable T value) {
     if (value == null) {
@@ -255,23 +265,23 @@ public final class Values {
   }
 
   /**
-   * Memory for the words of structures.
+   * Wraps an array that holds structures.
    *
-   * @param bytes the memory
-   * @return it, in the machine's byte order
+   * @param bytes the array
+   * @return a buffer of the array, in the machine's byte order
    */
   public static ByteBuffer words(byte[] bytes) {
     return ByteBuffer.wrap(bytes).order(ByteOrder.nativeOrder());
   }
 
   /**
-   * Puts a text into a structure, a NUL after it.
+   * Writes a text and a NUL into a structure.
    *
    * @param words the words of the structure
-   * @param at where the text begins
+   * @param at the offset of the text
    * @param name its name, for the message
    * @param text the text
-   * @param capacity the bytes there are for it
+   * @param capacity the size of the text's memory in bytes
    * @throws IllegalArgumentException if it does not fit
    */
   public static void put(ByteBuffer words, int at, String name, String text, int capacity) {
@@ -286,14 +296,14 @@ public final class Values {
   }
 
   /**
-   * The text in a structure, up to its NUL.
+   * Reads a text from a structure, up to its NUL.
    *
-   * @param what what it is, for the message
+   * @param what its name, for the message
    * @param words the words of the structure
-   * @param at where the text begins
-   * @param capacity the bytes there are for it
+   * @param at the offset of the text
+   * @param capacity the size of the text's memory in bytes
    * @return the text
-   * @throws IllegalStateException if it is not UTF-8
+   * @throws IllegalStateException if the text is not UTF-8
    */
   public static String text(String what, ByteBuffer words, int at, int capacity) {
     int length = 0;

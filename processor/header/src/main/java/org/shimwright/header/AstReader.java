@@ -40,7 +40,7 @@ final class AstReader {
   private final Map<String, JsonNode> nameless = new HashMap<>();
   private final Map<Path, byte[]> sources = new HashMap<>();
 
-  /** The file of the last place: clang writes it only where it changes. */
+  /** The file of the last source location: clang prints the file only where it changes. */
   private String file = "";
 
   private AstReader(NamedHeaders headers, HeaderPrototypes prototypes, Refusals refusals) {
@@ -49,7 +49,10 @@ final class AstReader {
     this.refusals = refusals;
   }
 
-  /** Reads the tree of a source that includes headers, but not what clang refuses. */
+  /**
+   * Reads the syntax tree of a source that includes headers; declarations that clang refuses are
+   * only noted.
+   */
   static HeaderDeclarations read(
       NamedHeaders headers, HeaderPrototypes prototypes, Refusals refusals, InputStream tree)
       throws IOException {
@@ -67,7 +70,7 @@ final class AstReader {
     return reader.found;
   }
 
-  // ---- places ----
+  // ---- source locations ----
 
   private void declaration(JsonNode node) throws IOException {
     visit(node.path("loc"), "");
@@ -96,11 +99,13 @@ final class AstReader {
           function(node, here);
         }
       }
-      default -> {} // variables and what else there is
+      default -> {} // ignores variables and other declarations
     }
   }
 
-  /** Follows the places of a tree in their order, to know the file of the next declaration. */
+  /**
+   * Visits the source locations of a tree in their order, to find the file of the next declaration.
+   */
   private void visit(JsonNode node, String key) {
     if (node.isObject() && !key.equals("includedFrom")) {
       file = node.path("file").asString(file);
@@ -142,7 +147,7 @@ final class AstReader {
   private void add(String key, String spelling, String sort, JsonNode node, boolean named)
       throws IOException {
     HeaderDeclarations.TaggedType before = found.tags.get(key);
-    boolean complete = // what is inside may also be a comment, or an attribute
+    boolean complete = // or an enum with constants: other children may be attributes
         node.path("completeDefinition").asBoolean() || !values(node).isEmpty();
     if (before == null || (complete && !before.complete())) {
       boolean ours = named || (before != null && before.named());
@@ -176,7 +181,10 @@ final class AstReader {
     return fields;
   }
 
-  /** The numbers of an enumeration: each is one larger than the one before, or stated. */
+  /**
+   * Returns the values of an enumeration by name. Without a stated value, a constant is one larger
+   * than the one before.
+   */
   private static Map<String, Long> values(JsonNode node) {
     Map<String, Long> values = new LinkedHashMap<>();
     long next = 0;
@@ -219,7 +227,7 @@ final class AstReader {
     return node.path(key).asString("");
   }
 
-  /** The names of a function type's parameters, which stand in the source alone. */
+  /** Reads the names of a function type's parameters from the source, as clang's tree has none. */
   private List<String> parameterNames(JsonNode node, String here) throws IOException {
     JsonNode begin = node.path("range").path("begin").path("offset");
     JsonNode end = node.path("range").path("end");

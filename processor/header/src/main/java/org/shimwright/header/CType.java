@@ -7,10 +7,10 @@ sealed interface CType {
   /** A type that has a name, such as {@code unsigned int}, {@code struct point} or a typedef. */
   record Word(String name, boolean constant) implements CType {}
 
-  /** A pointer; a constant one is never stored into. */
+  /** A pointer; {@code constant} if the pointer itself is const. */
   record Pointer(CType to, boolean constant) implements CType {}
 
-  /** An array; without a known length, -1. */
+  /** An array; the length is -1 if it is not known. */
   record Array(CType of, long length) implements CType {}
 
   /** A function. */

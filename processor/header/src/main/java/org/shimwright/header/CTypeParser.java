@@ -20,7 +20,10 @@ final class CTypeParser {
     this.tokens = tokens;
   }
 
-  /** The type, or one that is called as clang writes it, if that is not understood. */
+  /**
+   * Parses a type. If the text is not understood, the result is a word with the whole text as its
+   * name.
+   */
   static CType parse(String text) {
     List<String> tokens = new ArrayList<>();
     Matcher token = TOKEN.matcher(text.replaceAll("__attribute__\\(\\(.*", ""));
@@ -50,7 +53,10 @@ final class CTypeParser {
     return declarator(new CType.Word(String.join(" ", words), constant));
   }
 
-  /** What stands right of a type, and has no name: it is read from the inside to the outside. */
+  /**
+   * Parses a declarator without a name after its base type. Parentheses are parsed last, because
+   * their content applies to the type built so far.
+   */
   private CType declarator(CType base) {
     CType type = base;
     while (next("*") || (at < tokens.size() && QUALIFIERS.contains(tokens.get(at)))) {
@@ -89,7 +95,7 @@ final class CTypeParser {
         } else {
           int before = at;
           parameters.add(type());
-          at = at == before ? tokens.size() + 1 : at; // nothing that is known
+          at = at == before ? tokens.size() + 1 : at; // not understood
         }
         at += next(",") ? 1 : 0;
       }

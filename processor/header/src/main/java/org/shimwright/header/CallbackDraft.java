@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.shimwright.header.HeaderDeclarations.Item;
 import org.shimwright.spec.type.NumberType;
 
-/** Turns the type of a callback into what a specification says of it. */
+/** Drafts the specification of a callback from its C type. */
 final class CallbackDraft {
   private CallbackDraft() {}
 
@@ -53,7 +53,7 @@ final class CallbackDraft {
     return row;
   }
 
-  /** The names of parameters; C may have none, or one that does not fit. */
+  /** Makes the names of parameters, because C may have no name or one that does not fit. */
   private static List<String> called(int size, List<String> names, List<Integer> data) {
     List<String> called = new ArrayList<>();
     for (int i = 0; i < size; i++) {
@@ -90,7 +90,7 @@ final class CallbackDraft {
     return kinds.types.number(type).or(() -> kinds.enumeration(type));
   }
 
-  /** Whether a kind has -1: an enumeration is an int, whatever its values are. */
+  /** Whether a kind can hold -1. An enumeration can: it is an int, whatever its values are. */
   private static boolean hasMinus(String kind) {
     return Stream.of(NumberType.values())
         .filter(type -> type.isUnsigned() || type == NumberType.BOOL)
@@ -113,7 +113,10 @@ final class CallbackDraft {
     return new LeftOut("the function that it gets has " + kinds.types.shown(type));
   }
 
-  /** What may count arrays: the only integer, with a question in any case. */
+  /**
+   * Guesses the parameter that counts the elements of arrays: the only integer, with a {@code ?}
+   * before it; {@code ?} alone if there is no such parameter.
+   */
   private static String count(Kinds kinds, List<CType> types, List<String> names) {
     List<String> counts =
         IntStream.range(0, types.size())
@@ -149,7 +152,7 @@ final class CallbackDraft {
     Optional<String> element =
         kinds.types.isConstant(to)
             ? number(kinds, to)
-            : kinds.handle(to); // as generated code has them
+            : kinds.handle(to); // as generated C has them
     if (element.isPresent()) {
       row.put("kind", element.get());
       row.put("length", count.get());
@@ -162,7 +165,10 @@ final class CallbackDraft {
     return row;
   }
 
-  /** A number or a handle; the handle may be one that the lambda must not change. */
+  /**
+   * Makes the row of a number or a handle. A handle that points to const gets a type with {@code
+   * const}.
+   */
   private static Map<String, Object> single(Kinds kinds, String kind, CType type) {
     Map<String, Object> words = new LinkedHashMap<>(Map.of("kind", kind));
     boolean constant = kinds.types.pointed(type).filter(kinds.types::isConstant).isPresent();

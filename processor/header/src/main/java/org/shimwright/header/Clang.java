@@ -15,22 +15,22 @@ import java.util.stream.Stream;
 /**
  * Runs clang on a source that includes headers.
  *
- * @param program where clang is
- * @param options what it gets, such as {@code -I} and a folder
+ * @param program the path of clang
+ * @param options its options, such as {@code -I} and a folder
  */
 record Clang(Path program, List<String> options) {
   private static final int NEWEST = 40;
   private static final int OLDEST = 11;
 
-  /** Reads what clang prints, while it runs. */
+  /** Reads the output of clang while it runs. */
   interface Reader<R> {
     R read(InputStream printed) throws IOException;
   }
 
-  /** What came of a run; {@code errors} as clang prints them. */
+  /** The result of a run; {@code errors} is the text that clang prints to stderr. */
   record Run<R>(int status, R result, String errors) {}
 
-  /** The clang of the PATH, or its newest version there. */
+  /** Finds {@code clang} in the folders of a PATH, else the newest {@code clang-VERSION} there. */
   static Optional<Path> find(String path) {
     Stream<String> versions =
         IntStream.rangeClosed(OLDEST, NEWEST).mapToObj(n -> "clang-" + (NEWEST + OLDEST - n));
@@ -42,7 +42,7 @@ record Clang(Path program, List<String> options) {
         .findFirst();
   }
 
-  /** Runs it with a source; what it prints is read as it comes. */
+  /** Runs clang with a source. The reader reads the output while clang runs. */
   <R> Run<R> run(List<String> more, String source, Reader<R> reader) throws IOException {
     List<String> command = new ArrayList<>(List.of(program.toString(), "-x", "c"));
     command.addAll(options);

@@ -7,23 +7,29 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.shimwright.header.HeaderDeclarations.Item;
 
-/** Finds the integers of a function that may count the elements behind its pointers, by name. */
+/**
+ * Finds, by their names, the integer parameters of a function that may count the elements behind
+ * its pointers.
+ */
 record Counts(HeaderTypes types, List<Item> parameters, List<String> names) {
   private static final String COUNT =
       "n|N|n[A-Z_].*|nitems|nmemb|(?i)([a-z_]*(len|length|count|size|cnt|bytes|room|capacity)|num(_[a-z]+)?|sz[a-z]*)";
 
-  /** Names of what counts bytes of the text before it; a block_size does not. */
+  /** Names of parameters that count the bytes of the text before them; block_size is not one. */
   private static final String BYTES =
       "n|n[A-Z].*|size|count|(?i)([a-z]+_)?(n?bytes|len|length)|[a-z]+(len|length)";
 
-  /** The integer that may count the elements behind a pointer: one after it, or just before it. */
+  /**
+   * Returns the index of the integer that may count the elements behind a pointer: one after the
+   * pointer, or the one just before it; -1 if there is none or the count is not clear.
+   */
   int of(int pointer) {
     for (int i = pointer + 1; i < names.size(); i++) {
       if (isCount(i)) {
         boolean several = i > pointer + 1 || (pointer > 0 && isUncountedPointer(pointer - 1));
         boolean more = i + 1 < names.size() && isCount(i + 1);
         boolean product = more && isInteger(type(i + 1));
-        return product || (several && more) ? -1 : i; // which counts which, nobody knows
+        return product || (several && more) ? -1 : i; // not clear which counts which
       }
       if (pointed(i).isEmpty()) {
         break;
@@ -32,7 +38,7 @@ record Counts(HeaderTypes types, List<Item> parameters, List<String> names) {
     return pointer > 0 && isCount(pointer - 1) ? pointer - 1 : -1;
   }
 
-  /** Whether a parameter, or the value behind it, is an integer that is called like a count. */
+  /** Whether a parameter, or the value behind it, is an integer with the name of a count. */
   boolean isCount(int i) {
     CType type = pointed(i).filter(to -> !types.isConstant(to)).orElse(type(i));
     return isInteger(type) && names.get(i).matches(COUNT);
@@ -42,7 +48,7 @@ record Counts(HeaderTypes types, List<Item> parameters, List<String> names) {
     return pointed(i).isPresent() && !isCount(i);
   }
 
-  /** Whether a count only comes back, with an array that the function makes. */
+  /** Whether a count is only an output value, for an array that the function allocates. */
   boolean isOfMade(int count) {
     return IntStream.range(0, names.size())
         .filter(i -> of(i) == count)
@@ -57,9 +63,9 @@ record Counts(HeaderTypes types, List<Item> parameters, List<String> names) {
   }
 
   /**
-   * What is said of text that goes in: it ends with NUL, or an integer counts it.
+   * Drafts the row of an input text: it ends with NUL, or an integer counts its bytes.
    *
-   * @param array whether it is declared as an array, which may have no NUL
+   * @param array whether the text is declared as an array, which may have no NUL
    */
   Map<String, Object> text(int i, boolean array) {
     Map<String, Object> words = new LinkedHashMap<>(Map.of("kind", "text"));
@@ -76,14 +82,14 @@ record Counts(HeaderTypes types, List<Item> parameters, List<String> names) {
     return words;
   }
 
-  /** Whether any integer, of more than a byte or two, is behind a pointer. */
+  /** Whether any parameter points to an integer of 4 bytes or more that the function may change. */
   boolean hasStoredInteger() {
     return IntStream.range(0, names.size())
         .mapToObj(i -> pointed(i).filter(to -> !types.isConstant(to)).flatMap(types::number))
         .anyMatch(kind -> kind.filter(k -> k.matches("u?int(32|64)?|u?l?long|size")).isPresent());
   }
 
-  /** All counts. */
+  /** Returns the indexes of all counts. */
   List<Integer> all() {
     return IntStream.range(0, names.size()).filter(this::isCount).boxed().toList();
   }

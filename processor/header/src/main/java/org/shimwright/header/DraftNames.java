@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.shimwright.spec.ReservedWords;
 
-/** Names what a specification has by the rules of its schema. */
+/** Makes the names in a specification, by the rules of its schema. */
 final class DraftNames {
   private static final ReservedWords CLASSES = ReservedWords.of("java-library-types");
 
@@ -21,7 +21,10 @@ final class DraftNames {
     this.classes = new HashSet<>(Set.of(library, library + "Natives", library + "Exception"));
   }
 
-  /** What all names begin with up to a {@code _}, or more than half of them. */
+  /**
+   * Finds the prefix, up to a {@code _}, of all names or of more than half of them; empty if there
+   * is none.
+   */
   private static String prefix(List<String> names) {
     String common = names.isEmpty() ? "" : names.get(0);
     for (String name : names) {
@@ -43,7 +46,7 @@ final class DraftNames {
     return "";
   }
 
-  /** A name of C without the prefix, in any case. */
+  /** Removes the prefix, in upper or lower case, from a C name. */
   String bare(String name) {
     boolean more = name.length() > prefix.length();
     return more && name.toLowerCase(Locale.ROOT).startsWith(prefix.toLowerCase(Locale.ROOT))
@@ -51,7 +54,7 @@ final class DraftNames {
         : name;
   }
 
-  /** The kind of a type of C, such as {@code open-mode}, which no other has. */
+  /** Makes a unique kind for a C type, such as {@code open_mode}. */
   String kind(String spelling) {
     String name = bare(spelling.replaceFirst("^(struct|union|enum) ", "")).replaceFirst("_t$", "");
     String word = parameter(name, "type").toLowerCase(Locale.ROOT);
@@ -62,7 +65,10 @@ final class DraftNames {
     return unique;
   }
 
-  /** The class of a kind, if it cannot be the one that it has by itself. */
+  /**
+   * Returns another class name for a kind whose default class name is reserved or taken; empty if
+   * the default name can be used.
+   */
   String java(String kind, String sort) {
     StringBuilder name = new StringBuilder();
     for (String word : kind.split("[-_]")) {
@@ -75,17 +81,20 @@ final class DraftNames {
     return classes.add(other) ? other : other + classes.size();
   }
 
-  /** The class of a library, which is none that generated code uses, such as String. */
+  /**
+   * Returns the class name of a library; adds {@code Library} if generated code uses a class of
+   * that name, such as String.
+   */
   static String library(String java) {
     return CLASSES.contains(java) ? java + "Library" : java;
   }
 
-  /** Whether a name of C can stand in a specification. */
+  /** Whether a C name is allowed in a specification. */
   static boolean fits(String name) {
     return name.matches("[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*");
   }
 
-  /** The name of a parameter, or another if C has none that fits. */
+  /** Makes a parameter name of a C name; returns {@code other} if no valid character is left. */
   static String parameter(String name, String other) {
     String fit = name.replaceAll("[^A-Za-z0-9]+", "_").replaceAll("^[_0-9]+|_+$", "");
     return fit.isEmpty() ? other : fit;

@@ -8,23 +8,23 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.shimwright.header.MacroReader.Macros;
 
-/** Writes a draft as YAML: a line for each row that is short, else one for each parameter. */
+/** Writes a draft as YAML: a short row in one line, a long row with a line for each parameter. */
 final class DraftWriter {
   private static final int WIDTH = 100;
   private final StringBuilder text = new StringBuilder();
 
   private DraftWriter() {}
 
-  /** Writes one of a source that has neither options nor macros. */
+  /** Writes the draft of a source that has neither options nor macros. */
   static String write(SpecificationDraft draft, List<String> sources) {
     return write(draft, sources, List.of(), new Macros(List.of(), Map.of(), Set.of(), false));
   }
 
   /**
-   * Writes one of headers.
+   * Writes the draft of headers.
    *
-   * @param options what the compiler got, which the build must know
-   * @param macros what is left out, and what of it may be said in a line
+   * @param options the compiler's options, which the build must also use
+   * @param macros the macros of the headers; those that are not integers are listed as left out
    */
   static String write(
       SpecificationDraft draft, List<String> headers, List<String> options, Macros macros) {
@@ -59,7 +59,7 @@ final class DraftWriter {
         && "fortran".equals(library.get("language"));
   }
 
-  /** What the compiler got: the draft is of no other headers, and so is the code. */
+  /** Writes the compiler's options as comments, because the build must use the same options. */
   private void options(List<String> options) {
     if (options.isEmpty()) {
       return;
@@ -76,7 +76,7 @@ final class DraftWriter {
     }
   }
 
-  /** Adds names to the reasons, as many a line as fit. */
+  /** Adds names to the reasons, with as many names in a line as fit. */
   private void names(String what, List<String> names, List<String> reasons) {
     StringBuilder line = new StringBuilder(what).append(':');
     for (String name : names) {

@@ -6,12 +6,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Divides the statements of a procedure or module into those that declare its own names, and all
- * others.
+ * Divides the statements of a procedure or module into the declarations of its own names and all
+ * other statements.
  *
- * @param declarations the specification statements, without what is inside of types and interfaces
- * @param others what is executed, and the procedures that it contains
- * @param late declarations behind a statement that is executed, or that is not understood
+ * @param declarations the specification statements, without those inside of types and interfaces
+ * @param others the executable statements, and the statements of contained procedures
+ * @param late declarations after a statement that is executable or not understood
  * @param procedures the names that its interfaces declare as procedures
  */
 record FortranBody(
@@ -39,13 +39,15 @@ record FortranBody(
   private static final Pattern BLOCK = Pattern.compile("(\\w+:)?block");
   private static final Pattern TYPE_END = Pattern.compile("end ?type\\b.*");
 
-  /** Whether a statement opens what an {@code end} closes. */
+  /**
+   * Whether a statement opens a procedure, program unit or interface, which an {@code end} closes.
+   */
   static boolean begins(FortranStatement statement) {
     return !statement.isAssignment()
         && (BEGIN.matcher(statement.text()).matches() || isUnit(statement));
   }
 
-  /** Whether it opens a program unit or an interface block. */
+  /** Whether a statement opens a program unit or an interface block. */
   static boolean isUnit(FortranStatement statement) {
     return UNIT.matcher(statement.text()).matches()
         && !statement.isAssignment()
@@ -56,7 +58,7 @@ record FortranBody(
     return END.matcher(statement.text()).matches() && !statement.isAssignment();
   }
 
-  /** Reads what follows the first statement of a procedure or module. */
+  /** Reads the statements after the first statement of a procedure or module. */
   static FortranBody of(List<FortranStatement> statements, int from) {
     FortranBody body =
         new FortranBody(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Asks gfortran, if it is there, whether a source is one at all. */
+/** Checks with gfortran, if it is installed, whether a source is valid Fortran. */
 final class FortranCompiler {
   private static final int MOST_LINES = 12;
 
   private FortranCompiler() {}
 
   /**
-   * What gfortran says of a source that it refuses, else nothing; nothing either if the source
-   * needs modules of others.
+   * Returns the messages of gfortran if it refuses a source. The result is empty if gfortran
+   * accepts the source, is not installed, or does not find a module of another source.
    *
    * @param options such as {@code -cpp}
    */

@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Collects what the statements of a procedure or module declare of each name: type, attributes,
- * bounds, and the value of a constant.
+ * Collects the declarations of each name in a procedure or module: type, attributes, bounds, and
+ * the value of a constant.
  */
 final class FortranDeclarations {
   private static final Pattern TYPED =
@@ -35,12 +35,12 @@ final class FortranDeclarations {
   private final Map<String, Set<String>> attributes = new HashMap<>();
   private final Map<String, String> bounds = new HashMap<>();
 
-  /** The values of named constants, and the names of those that this scope declares. */
+  /** The values of named constants; {@code own} has the names of those that this scope declares. */
   private final Map<String, String> constants = new HashMap<>();
 
   private final Set<String> own = new HashSet<>();
 
-  /** The types of names that have none, by their first letters. */
+  /** The implicit types of names without a declared type, by first letter. */
   private final Map<Character, String> letters = new HashMap<>();
 
   /**
@@ -64,7 +64,7 @@ final class FortranDeclarations {
     return constants;
   }
 
-  /** What is declared of a name, which may be nothing. */
+  /** Returns the declaration of a name, which may be empty. */
   FortranValue of(String name) {
     return new FortranValue(
         name,
@@ -73,14 +73,17 @@ final class FortranDeclarations {
         split(bounds.getOrDefault(name, "")));
   }
 
-  /** Whether a module keeps a name for itself; a bare statement is about all other names. */
+  /**
+   * Whether a name is private to its module. A {@code private} statement without names is for all
+   * names that are not declared public.
+   */
   boolean isPrivate(String name) {
     Set<String> own = attributes.getOrDefault(name, Set.of());
     boolean others = attributes.getOrDefault("", Set.of()).contains("private");
     return own.contains("private") || (others && !own.contains("public"));
   }
 
-  /** Takes one more declaration, such as the type before {@code function}. */
+  /** Reads one more declaration, such as the type before {@code function}. */
   void read(String statement) {
     Matcher typed = TYPED.matcher(statement);
     Matcher attributed = ATTRIBUTED.matcher(statement);
@@ -110,7 +113,7 @@ final class FortranDeclarations {
     }
   }
 
-  /** Takes a part of an IMPLICIT statement, such as {@code real*8(a-h,o-z)}. */
+  /** Reads a part of an IMPLICIT statement, such as {@code real*8(a-h,o-z)}. */
   private void implicit(String part) {
     int start = part.lastIndexOf('(');
     if (part.startsWith("none")) {
@@ -128,7 +131,10 @@ final class FortranDeclarations {
     }
   }
 
-  /** Takes a name with its bounds, length and value; what it does not understand is no type. */
+  /**
+   * Reads a name with its bounds, length and value. If the text is not understood, the name gets an
+   * empty type.
+   */
   private void entity(String entity, String type, List<String> words) {
     Matcher named = NAME.matcher(entity);
     if (!named.matches()) {
@@ -170,14 +176,14 @@ final class FortranDeclarations {
     return parentheses.substring(1, parentheses.length() - 1);
   }
 
-  /** A type with the value of the constant that is its kind or length. */
+  /** Replaces a named constant that is the kind or length of a type by its value. */
   private String resolved(String type) {
     Matcher named = Pattern.compile("(.*[(=])([a-z]\\w*)(\\).*)").matcher(type);
     boolean known = named.matches() && constants.containsKey(named.group(2));
     return known ? named.group(1) + constants.get(named.group(2)) + named.group(3) : type;
   }
 
-  /** Where a text has letters outside of parentheses; -1 if nowhere. */
+  /** Returns the index of letters outside of parentheses in a text; -1 if there is none. */
   private static int outside(String text, String letters) {
     for (int i = 0; i < text.length(); i++) {
       if (text.charAt(i) == '(') {
@@ -189,7 +195,7 @@ final class FortranDeclarations {
     return -1;
   }
 
-  /** Parts between commas that no parentheses enclose. */
+  /** Splits a list at the commas outside of parentheses; leaves out blank parts. */
   static List<String> split(String list) {
     List<String> parts = new ArrayList<>();
     String rest = list.strip();

@@ -17,13 +17,13 @@ import java.util.regex.Matcher;
 import org.shimwright.spec.document.LimitedText;
 
 /**
- * Turns a source of Fortran into the text of a first specification: its external procedures, or
- * those of its modules. It reads interfaces, what they declare, and how arguments are used.
+ * Drafts the text of a specification from a Fortran source, for its external procedures and those
+ * of its modules. It reads the declarations of the procedures, and how they use their arguments.
  */
 public final class FortranImport {
   private static final int CARD = 80; // columns
 
-  /** What an {@code end} closes. */
+  /** A program unit, procedure or interface block, which an {@code end} statement closes. */
   private record Unit(String kind, String name, int line) {}
 
   private final Map<String, Object> library = new LinkedHashMap<>();
@@ -32,15 +32,15 @@ public final class FortranImport {
   private final StringBuilder faults = new StringBuilder();
   private final Deque<Unit> units = new ArrayDeque<>();
 
-  /** The declarations of the module that is read. */
+  /** The declarations of the module that is being read. */
   private Optional<FortranDeclarations> module = Optional.empty();
 
   private FortranImport() {}
 
   /**
-   * Reads a source; empty text if it has no procedure that can be bound.
+   * Reads a source. The text of the result is empty if no procedure of the source can be bound.
    *
-   * @param options what the preprocessor gets if the source has lines for it
+   * @param options options of the preprocessor, which runs if the source has lines with #
    */
   public static HeaderImport.Imported read(Path file, List<String> options) throws IOException {
     String name = String.valueOf(file.getFileName());
@@ -70,7 +70,10 @@ public final class FortranImport {
         : new HeaderImport.Imported(draft.text(), FortranCompiler.refusal(file, compiled));
   }
 
-  /** Says which line is longer than a card, whose last 8 columns have the number of the card. */
+  /**
+   * Notes the first line that is longer than a punched card; the last 8 columns of a card may have
+   * its number.
+   */
   private void longLine(String text) {
     List<String> lines = text.lines().map(String::stripTrailing).toList();
     for (int i = 0; i < lines.size(); i++) {
@@ -119,7 +122,10 @@ public final class FortranImport {
         : new HeaderImport.Imported(Optional.of(DraftWriter.write(draft, List.of(name))), "");
   }
 
-  /** Follows program units, each with what it declares; those inside procedures are its own. */
+  /**
+   * Reads program units and their declarations, and drafts procedures that are not inside another
+   * procedure.
+   */
   private void read(List<FortranStatement> statements, String file) {
     for (int i = 0; i < statements.size(); i++) {
       FortranStatement statement = statements.get(i);
@@ -153,7 +159,10 @@ public final class FortranImport {
     module = units.isEmpty() ? Optional.empty() : module;
   }
 
-  /** Whether a procedure can be called from outside: it may be declared in an interface alone. */
+  /**
+   * Whether a procedure can be called from outside: it is external, or in a module, or a {@code
+   * module} procedure that an interface in the module declares.
+   */
   private boolean isVisible(String prefix) {
     String around = units.isEmpty() ? "" : units.peek().kind();
     return units.isEmpty()
@@ -161,7 +170,7 @@ public final class FortranImport {
         || (units.size() == 2 && around.equals("interface") && prefix.contains("module"));
   }
 
-  /** Whether a statement begins the body of a procedure whose interface is elsewhere. */
+  /** Whether a statement begins the body of a module procedure whose interface is elsewhere. */
   private boolean isSeparate(FortranStatement statement) {
     return statement.text().matches("module procedure \\w+")
         && !(units.isEmpty() || units.peek().kind().equals("interface"));

@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Resolves the lines with # of a source of Fortran by cpp, as gfortran does. */
+/** Preprocesses a Fortran source that has lines with #, with cpp as gfortran does. */
 final class FortranPreprocessor {
   private FortranPreprocessor() {}
 
   /**
-   * Runs cpp; its result has the numbers of lines in lines with #.
+   * Runs cpp. Its output has line markers, which begin with #, with the line numbers of the source.
    *
    * @param options such as {@code -D} and a macro
    */

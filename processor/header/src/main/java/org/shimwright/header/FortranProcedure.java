@@ -9,7 +9,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Turns a procedure of Fortran into a row of a specification, or says why it has none. */
+/**
+ * Turns a Fortran procedure into a row of a specification, or throws {@link LeftOut} with the
+ * reason.
+ */
 final class FortranProcedure implements FortranValue.Scope {
   private static final Pattern RESULT = Pattern.compile(".*\\bresult\\((\\w+)\\).*");
   private static final Pattern PREFIX =
@@ -24,10 +27,10 @@ final class FortranProcedure implements FortranValue.Scope {
   private final List<String> arguments;
 
   /**
-   * A procedure.
+   * Makes a procedure.
    *
-   * @param begin its first statement, as {@link FortranBody#BEGIN} takes it apart
-   * @param module the module that has it; without one, it is external
+   * @param begin the match of its first statement by {@link FortranBody#BEGIN}
+   * @param module its module; empty if the procedure is external
    * @param around the declarations of its module
    */
   FortranProcedure(
@@ -47,7 +50,7 @@ final class FortranProcedure implements FortranValue.Scope {
     return name;
   }
 
-  /** The names of other entries into it. */
+  /** Returns the names that ENTRY statements in the procedure declare. */
   List<String> entries() {
     return statements()
         .map(statement -> ENTRY.matcher(statement.text()))
@@ -107,7 +110,7 @@ final class FortranProcedure implements FortranValue.Scope {
         : value.matches("[0-9]+") ? value.replaceFirst("^0+(?=.)", "") : "";
   }
 
-  /** Refuses what may declare more of its arguments than was read. */
+  /** Refuses a procedure if declarations of its arguments may not have been read. */
   private void refuseUnread() throws LeftOut {
     if (body.declarations().stream().anyMatch(s -> s.text().startsWith("include"))) {
       throw new LeftOut("it includes a file that is not found; add the folder of the file by -I");
@@ -119,7 +122,9 @@ final class FortranProcedure implements FortranValue.Scope {
     }
   }
 
-  /** Refuses one value that the procedure calls, or of which it takes an element. */
+  /**
+   * Refuses an argument that is declared as a single value, but used as a procedure or an array.
+   */
   private void refuseUse(FortranValue value) throws LeftOut {
     if (value.dimensions().isEmpty() && statements().anyMatch(s -> uses(s.text(), value))) {
       throw new LeftOut(

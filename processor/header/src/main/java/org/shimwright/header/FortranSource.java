@@ -8,21 +8,21 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Turns the lines of a source of Fortran, in fixed or free form, into its statements. */
+/** Turns the lines of a Fortran source, in fixed or free form, into its statements. */
 final class FortranSource {
   /** Finds the files that a source includes. */
   interface Included {
-    /** The text of a file; nothing if it is not found. */
+    /** Returns the text of a file; empty if the file is not found. */
     Optional<String> text(String name) throws IOException;
   }
 
   private static final int LAST_COLUMN = 72; // of fixed form
-  private static final int LABEL = 5; // columns of fixed form, and one for a continuation after it
+  private static final int LABEL = 5; // columns of fixed form; the next column marks a continuation
   private static final Pattern LINE_MARKER = Pattern.compile("# (\\d+) .*");
 
   private static final Pattern INCLUDE =
       Pattern.compile("(?i)\\s*include\\s*(['\"])([^'\"\\p{Cntrl}]+)\\1\\s*(!.*)?");
-  private static final int MOST_INCLUDED = 20; // in one another, as gfortran allows
+  private static final int MOST_INCLUDED = 20; // levels of nesting, as gfortran allows
 
   /** The count of a Hollerith constant such as {@code 3HABC}, which has no quotes. */
   private static final Pattern HOLLERITH = Pattern.compile("(.*[(,/*=.] ?|format\\(.*?)(\\d+)");
@@ -31,18 +31,18 @@ final class FortranSource {
 
   private final List<FortranStatement> statements = new ArrayList<>();
 
-  /** The statement that is not complete, and its first line. */
+  /** The statement that is not complete yet; {@code first} is its first line. */
   private final StringBuilder open = new StringBuilder();
 
   private int first;
 
-  /** The quote of a literal that is not complete, else 0. */
+  /** The quote character of a literal that is not complete yet; 0 outside of literals. */
   private char quote;
 
-  /** How many parentheses are open: in fixed form, blanks between them mean nothing. */
+  /** The number of open parentheses. In fixed form, blanks inside of parentheses mean nothing. */
   private int parentheses;
 
-  /** The letters of a Hollerith constant that are still to come. */
+  /** The number of characters of a Hollerith constant that are not read yet. */
   private int hollerith;
 
   private final boolean fixed;
@@ -51,7 +51,7 @@ final class FortranSource {
     this.fixed = fixed;
   }
 
-  /** The statements of a text, in which a preprocessor may have left the numbers of lines. */
+  /** Returns the statements of a text, which may have line markers of a preprocessor. */
   static List<FortranStatement> statements(String text, boolean fixed, Included included)
       throws IOException {
     FortranSource source = new FortranSource(fixed);
@@ -97,8 +97,8 @@ final class FortranSource {
   }
 
   /**
-   * Columns 1 to 72 of a line of fixed form; a tab ends the label, and a digit after the tab
-   * continues a line.
+   * Returns columns 1 to 72 of a line of fixed form. A tab ends the label, and a digit after the
+   * tab marks a continuation line.
    */
   private static String columns(String line) {
     int tab = line.indexOf('\t');
@@ -131,7 +131,10 @@ final class FortranSource {
     }
   }
 
-  /** Takes a part of a statement up to a comment, and nothing of what is in its literals. */
+  /**
+   * Appends a part of a statement, up to a comment, to the open statement. The content of literals
+   * is dropped.
+   */
   private void scan(String code) {
     for (int i = 0; i < code.length(); i++) {
       char c = Character.toLowerCase(code.charAt(i));
@@ -165,7 +168,7 @@ final class FortranSource {
     return true;
   }
 
-  /** Ends a statement; the next begins in a line. */
+  /** Ends the open statement. The next statement begins in the line {@code next}. */
   private void close(int next) {
     String text =
         open.toString()

@@ -3,11 +3,11 @@ package org.shimwright.header;
 import java.util.regex.Pattern;
 
 /**
- * A statement of Fortran in one spelling: small letters, no label, blanks between words alone, and
- * literals without what is in them.
+ * A Fortran statement in normal form: lower case, no label, blanks only between words, and literals
+ * without their content.
  *
  * @param text such as {@code real(8),intent(in)::a(n)}
- * @param line the line of its file where it begins
+ * @param line the number of its first line in the file
  */
 record FortranStatement(String text, int line) {
   private static final Pattern SPECIFICATION =
@@ -18,21 +18,21 @@ record FortranStatement(String text, int line) {
               + "|intrinsic|public|private|protected|volatile|asynchronous|contiguous|bind|common"
               + "|equivalence|namelist|data|enum|enumerator|end ?enum|generic|include)\\b.*");
 
-  /** What may stand behind executable statements, too. */
+  /** Specification statements that may also follow executable statements. */
   private static final Pattern ANYWHERE =
       Pattern.compile("(format|entry|data|include|type is|class is|class default)\\b.*");
 
-  /** Whether it may stand before the first executable statement. */
+  /** Whether this statement may precede the first executable statement. */
   boolean isSpecification() {
     return SPECIFICATION.matcher(text).matches() && !isAssignment();
   }
 
-  /** Whether it may only stand before the first executable statement. */
+  /** Whether this statement must precede the first executable statement. */
   boolean isDeclaration() {
     return isSpecification() && !ANYWHERE.matcher(text).matches();
   }
 
-  /** Whether it stores something, in a variable that may be called like any keyword. */
+  /** Whether this statement is an assignment. The variable may have the name of a keyword. */
   boolean isAssignment() {
     int at = 0;
     while (at < text.length() && isNameCharacter(text.charAt(at))) {
@@ -51,7 +51,10 @@ record FortranStatement(String text, int line) {
     return Character.isLetterOrDigit(c) || c == '_';
   }
 
-  /** The index after what the parentheses at an index enclose; the end if they are not closed. */
+  /**
+   * Returns the index after the parenthesis that closes the one at {@code start}; the length of the
+   * text if it is not closed.
+   */
   static int afterParentheses(String text, int start) {
     int open = 0;
     for (int i = start; i < text.length(); i++) {

@@ -12,25 +12,30 @@ import java.util.stream.Stream;
 /**
  * An argument or result of a procedure in Fortran, as it is declared.
  *
- * @param type such as {@code real*8}; empty if it has none
+ * @param type such as {@code real*8}; empty if no type is declared
  * @param attributes such as {@code intent(in)}
- * @param dimensions such as {@code lda} and {@code *}; none for one value
+ * @param dimensions such as {@code lda} and {@code *}; empty for a single value
  */
 record FortranValue(String name, String type, Set<String> attributes, List<String> dimensions) {
   private static final Pattern INTENT = Pattern.compile("intent\\((in|out|in ?out)\\)");
   private static final Pattern PRECISION =
       Pattern.compile("\\(selected_real_kind\\((?:p=)?(\\d+)(?:,(?:r=)?(\\d+))?\\)\\)");
 
-  /** What decides the meaning of a declaration beside it. */
+  /** The procedure of a value, which also decides the meaning of the value's declaration. */
   interface Scope {
-    /** Whether the procedure is in no module, so that callers have no interface of it. */
+    /** Whether the procedure is in no module, so that callers have no interface for it. */
     boolean isExternal();
 
-    /** A dimension as it can be a length; empty if the scope does not know it. */
+    /**
+     * Returns the length that a dimension means: an argument's name or a number; empty if unknown.
+     */
     String length(String dimension);
   }
 
-  /** What a specification says of it; dimensions that only its array knows go to the shapes. */
+  /**
+   * Drafts the row of an argument. Each dimension of an assumed-shape array gets a row in {@code
+   * shapes}.
+   */
   Map<String, Object> row(List<Map<String, Object>> shapes, Scope scope) throws LeftOut {
     String argument = "its argument '" + name + "'";
     boolean array = !dimensions.isEmpty();
@@ -73,7 +78,7 @@ record FortranValue(String name, String type, Set<String> attributes, List<Strin
     return row;
   }
 
-  /** What a specification says of it as a result. */
+  /** Drafts the specification of a function result. */
   Object returned(boolean external) throws LeftOut {
     if (type.isEmpty()) {
       throw new LeftOut("the type of what it returns is not declared");
@@ -103,7 +108,9 @@ record FortranValue(String name, String type, Set<String> attributes, List<Strin
     }
   }
 
-  /** Refuses what a caller without a descriptor, or without an explicit interface, cannot give. */
+  /**
+   * Refuses a value that needs a descriptor or, for an external procedure, an explicit interface.
+   */
   private void refuse(String what, boolean external) throws LeftOut {
     for (String attribute : List.of("allocatable", "pointer", "codimension")) {
       if (attributes.stream().anyMatch(word -> word.startsWith(attribute))) {
@@ -128,7 +135,7 @@ record FortranValue(String name, String type, Set<String> attributes, List<Strin
         .formatted(what, why);
   }
 
-  /** Whether it is an array of assumed shape. */
+  /** Whether this value is an array of assumed shape. */
   private boolean isShaped() {
     return dimensions.stream().anyMatch(part -> part.endsWith(":"));
   }
@@ -137,7 +144,7 @@ record FortranValue(String name, String type, Set<String> attributes, List<Strin
     List<String> factors = new ArrayList<>();
     String last = dimensions.get(dimensions.size() - 1);
     if (scope.isExternal() && last.matches("(1:)?1")) {
-      return "?"; // before Fortran 77 had *, a 1 stood for any length
+      return "?"; // before Fortran 77 introduced *, the bound 1 meant any length
     }
     for (String part : dimensions) {
       String factor = part.endsWith(":") ? name + "_" + (factors.size() + 1) : "";
@@ -187,7 +194,10 @@ record FortranValue(String name, String type, Set<String> attributes, List<Strin
     return new LinkedHashMap<>(Map.of("kind", known));
   }
 
-  /** The kind of a real or complex type; a question if the program names it elsewhere. */
+  /**
+   * Returns the kind of a real or complex type; a guess with {@code ?} if a name that is declared
+   * elsewhere gives the precision; empty if the type is not known.
+   */
   private static String ofReals(String word) {
     boolean complex = word.startsWith("complex");
     String size = word.replaceFirst("^(real|complex(?!\\*))", "");
@@ -210,7 +220,10 @@ record FortranValue(String name, String type, Set<String> attributes, List<Strin
         : twice + (complex && !twice.isEmpty() ? "-complex" : "");
   }
 
-  /** A text: of any length, of so many letters, or of as many as the source says by a name. */
+  /**
+   * Drafts a character type: a char if the length is 1; else a text, with a number of characters,
+   * with a question if the length is an expression, or with neither if the length is {@code *}.
+   */
   private Map<String, Object> letters() throws LeftOut {
     String words = type.substring("character".length()).replaceFirst("^\\*", "");
     boolean list = words.startsWith("(") && words.endsWith(")");

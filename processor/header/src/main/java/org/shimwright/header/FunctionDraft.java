@@ -13,11 +13,11 @@ import org.shimwright.header.HeaderDeclarations.Item;
 import org.shimwright.header.HeaderDeclarations.Routine;
 
 /**
- * Turns one function into what a specification says of it. What its type does not tell is a
- * question, with a guess by names where there is one.
+ * Drafts the row of one function. Facts that its type does not show become questions, which begin
+ * with {@code ?} and may have a guess based on names.
  */
 final class FunctionDraft {
-  /** As many as generated code has room for. */
+  /** The number of words for structures in one call that generated code has room for. */
   private static final int MOST_WORDS = 60;
 
   private final Kinds kinds;
@@ -27,7 +27,7 @@ final class FunctionDraft {
   private final List<String> names = new ArrayList<>();
   private final Counts counts;
 
-  /** The words of parameters that another parameter has decided. */
+  /** The row contents of parameters that another parameter has decided, by index. */
   private final Map<Integer, Map<String, Object>> decided = new HashMap<>();
 
   private FunctionDraft(Kinds kinds, Routine routine, boolean statuses) {
@@ -45,7 +45,7 @@ final class FunctionDraft {
   }
 
   /**
-   * What is said of a function.
+   * Drafts the row of a function.
    *
    * @param statuses whether functions of the library may return a status
    */
@@ -72,7 +72,7 @@ final class FunctionDraft {
     }
     for (Map.Entry<Integer, Map<String, Object>> more : decided.entrySet()) {
       rows.get(more.getKey()).keySet().retainAll(Set.of("name"));
-      rows.get(more.getKey()).putAll(more.getValue()); // an array after its length
+      rows.get(more.getKey()).putAll(more.getValue()); // decided by an array after its length
     }
     Map<String, Object> row = new LinkedHashMap<>(Map.of("name", routine.name()));
     if (!rows.isEmpty()) {
@@ -108,7 +108,10 @@ final class FunctionDraft {
 
   // ---- callbacks ----
 
-  /** Decides a callback, its user data, and what lets go of it. */
+  /**
+   * Decides the rows of a callback, of its user data, and of the function that destroys the user
+   * data.
+   */
   private void callback(int i) throws LeftOut {
     Optional<CType.Function> function = types.function(type(i));
     if (function.isEmpty() || decided.containsKey(i)) {
@@ -139,7 +142,10 @@ final class FunctionDraft {
         && types.pointed(function.parameters().get(0)).filter(types::isVoid).isPresent();
   }
 
-  /** The next parameter that may be user data, or else the last one before. */
+  /**
+   * Returns the index of the next parameter after a callback that may be user data, else of the
+   * last one before it; -1 if there is none.
+   */
   private int userData(int callback) {
     int found = -1;
     for (int i = 0; i < names.size(); i++) {
@@ -181,14 +187,17 @@ final class FunctionDraft {
     return number.isPresent() ? numbers(i, number.get(), to) : stored(i, to);
   }
 
-  /** A handle beside another may become that one's: nothing in its type says so. */
+  /**
+   * Drafts a handle parameter. If another handle precedes it, that object may become the owner, so
+   * the row asks for the transfer: no type shows it.
+   */
   private Map<String, Object> handed(int i, String kind) {
     boolean second = IntStream.range(0, i).anyMatch(other -> kinds.handle(type(other)).isPresent());
     boolean changes = types.pointed(type(i)).filter(types::isConstant).isEmpty();
     return second && changes ? words("kind", kind, "transfer", "?") : words("kind", kind);
   }
 
-  /** Memory of any type is bytes, if something may count them. */
+  /** Takes memory of any type as bytes if a parameter may count them; otherwise refuses it. */
   private Optional<String> memory(int i) throws LeftOut {
     boolean next = i + 1 < names.size() && counts.isCount(i + 1);
     if (counts.of(i) < 0 && !next) {
@@ -197,7 +206,10 @@ final class FunctionDraft {
     return Optional.of("uint8");
   }
 
-  /** Text that goes in ends with NUL, or an integer counts it; the room of one that comes back. */
+  /**
+   * Drafts a text: an input text ends with NUL or an integer counts it; an output text has a
+   * capacity.
+   */
   private Map<String, Object> text(int i, CType to) {
     if (types.isConstant(to)) {
       return counts.text(i, !routine.length(i, "").isEmpty());
@@ -221,7 +233,10 @@ final class FunctionDraft {
     return counted(i, words);
   }
 
-  /** A count behind a pointer goes in as the room, and comes back. */
+  /**
+   * If a count is behind a pointer, drafts it as an inout parameter: the capacity goes in and the
+   * count comes out.
+   */
   private void changes(int count) {
     types
         .pointed(type(count))
@@ -229,7 +244,7 @@ final class FunctionDraft {
         .ifPresent(kind -> decided.put(count, words("kind", kind, "direction", "? inout")));
   }
 
-  /** Structures behind pointers, and what a function stores. */
+  /** Drafts a pointer to structures, handles, enumerations, texts or arrays. */
   private Map<String, Object> stored(int i, CType to) throws LeftOut {
     Optional<String> struct = kinds.struct(to);
     if (struct.isPresent()) {
@@ -241,7 +256,7 @@ final class FunctionDraft {
     }
     Optional<String> handle = kinds.handle(to);
     if (handle.isPresent()) {
-      if (types.pointed(to).filter(types::isConstant).isPresent()) { // generated C has none
+      if (types.pointed(to).filter(types::isConstant).isPresent()) { // unknown to generated C
         throw new LeftOut(
             "its parameter '" + names.get(i) + "' points to handles that point to const");
       }
@@ -263,13 +278,13 @@ final class FunctionDraft {
     return number.equals(Optional.of("char")) ? texts(i, to, inner) : made(i, to, inner, number);
   }
 
-  /** An array of numbers that the function makes. */
+  /** Drafts an array of numbers that the function allocates. */
   private Map<String, Object> made(int i, CType to, CType inner, Optional<String> number)
       throws LeftOut {
     int count = counts.of(i);
     Optional<String> counting =
         count < 0 ? Optional.empty() : types.pointed(type(count)).flatMap(types::number);
-    boolean constant = types.isConstant(to) || types.isConstant(inner); // not so in generated code
+    boolean constant = types.isConstant(to) || types.isConstant(inner); // generated C has no const
     if (number.isEmpty() || constant || counting.isEmpty()) {
       throw refused(i, type(i));
     }
@@ -296,7 +311,10 @@ final class FunctionDraft {
     return words;
   }
 
-  /** Names what may count the elements behind a pointer, or asks whether there is only one. */
+  /**
+   * Adds the length of the elements behind a pointer: a guess of the counting parameter, or an open
+   * question.
+   */
   private Map<String, Object> counted(int i, Map<String, Object> words) {
     int count = counts.of(i);
     words.put("length", routine.length(i, count < 0 ? "?" : "? " + names.get(count)));

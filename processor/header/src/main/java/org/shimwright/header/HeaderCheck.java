@@ -10,9 +10,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Finds out, by clang, which declarations in C differ from those of a header. */
+/** Finds, with clang, the C declarations that differ from those of a header. */
 public final class HeaderCheck {
-  /** Between the numbers of checks, for checks of several lines. */
+  /**
+   * The distance between the line numbers of two checks, so that a check may have several lines.
+   */
   private static final int LINES = 10;
 
   private static final Pattern ERROR = Pattern.compile("<checks>:(\\d+):\\d+: error: .*");
@@ -22,12 +24,13 @@ public final class HeaderCheck {
   private HeaderCheck() {}
 
   /**
-   * Compiles checks after a header. {@code const} is nothing there, as the ABI has none.
+   * Compiles checks after a header. Clang ignores {@code const} in both, as it does not change the
+   * ABI.
    *
-   * @param options what clang gets, such as {@code -I} and a folder
-   * @param checks text in C that compiles only if the header agrees with it
-   * @return what the header has instead, by the places of checks that do not compile; empty if it
-   *     has nothing
+   * @param options options of clang, such as {@code -I} and a folder
+   * @param checks C declarations that compile only if the header agrees with them
+   * @return the header's declaration for each check that does not compile, by the index of the
+   *     check; an empty text if the header has none
    */
   public static SortedMap<Integer, String> refused(
       Path clang, List<String> options, String header, List<String> checks) throws IOException {

@@ -7,24 +7,24 @@ import java.util.Map;
 
 /** Holds the declarations of headers, and all types to which they may refer. */
 final class HeaderDeclarations {
-  /** A parameter or field; {@code bits} if it has fewer bits than its type. */
+  /** A parameter or struct field; {@code bits} if it is a bit-field. */
   record Item(String name, CType type, List<String> parameters, boolean bits) {}
 
   /**
    * A function.
    *
-   * @param lengths the declared lengths of parameters that are arrays; an empty text of others
+   * @param lengths the declared lengths of array parameters; an empty text for other parameters
    */
   record Routine(
       String name, CType result, List<Item> parameters, List<String> lengths, boolean variadic) {
-    /** A guess: the declared length of an array, or another. */
+    /** Returns the declared length of an array as a guess, or {@code other} if none is declared. */
     String length(int parameter, String other) {
       String declared = parameter < lengths.size() ? lengths.get(parameter) : "";
       return declared.isEmpty() ? other : "? " + declared;
     }
   }
 
-  /** The sort of enumerations that have another size than an int, which cannot be bound. */
+  /** The sort of enumerations whose size is not that of an int; they cannot be bound. */
   static final String ENUM_OF_OTHER_SIZE = "enum of another size";
 
   /**
@@ -44,7 +44,10 @@ final class HeaderDeclarations {
       List<Item> fields,
       Map<String, Long> values) {}
 
-  /** A typedef; those of the named headers may be callbacks, with the names of parameters. */
+  /**
+   * A typedef. {@code named} says whether a named header declares it; {@code parameters} has the
+   * parameter names of a function type.
+   */
   record Alias(CType type, boolean named, List<String> parameters) {}
 
   final Map<String, Alias> aliases = new LinkedHashMap<>();
@@ -54,16 +57,16 @@ final class HeaderDeclarations {
   /** Whether clang refuses the headers, as other compilers will. */
   boolean broken;
 
-  /** What clang refuses of the named headers, and why. */
+  /** The declarations of the named headers that clang refuses, with the reasons. */
   final Map<String, String> refused = new LinkedHashMap<>();
 
   /** Names of integers: macros, and the values of enumerations without a name. */
   final List<String> constants = new ArrayList<>();
 
-  /** A type without the names that typedefs give it. */
+  /** Returns the type that a typedef stands for, without any typedef name. */
   CType resolved(CType type) {
     CType now = type;
-    for (int step = 0; step < 100; step++) { // C has no circles, but what clang writes may
+    for (int step = 0; step < 100; step++) { // C has no cyclic typedefs, but clang's text may
       Alias alias = now instanceof CType.Word word ? aliases.get(word.name()) : null;
       if (alias == null || alias.type().equals(now)) {
         return now;

@@ -13,9 +13,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.header.MacroReader.Macros;
 
-/** Turns headers into the text of a first specification. */
+/** Drafts the text of a specification from headers. */
 public final class HeaderImport {
-  /** What says that a header is one of C++: its name, or what clang says of it as one of C. */
+  /**
+   * Patterns for C++ headers: of the file name, and of clang's errors if it reads the header as C.
+   */
   private static final Pattern CXX_NAME = Pattern.compile("(.*\\.(hpp|hh|hxx|h\\+\\+|H|ipp|tpp))");
 
   private static final Pattern CXX_ERROR =
@@ -23,27 +25,30 @@ public final class HeaderImport {
           "(.*?):[0-9]+:[0-9]+: (error: unknown type name '(class|namespace|template|using)'"
               + "|fatal error: '[a-z_]+' file not found).*");
 
-  /** What generated C includes before the headers of a library, which may depend on it. */
+  /**
+   * Options to include the C headers that generated C includes before those of a library, which may
+   * depend on them.
+   */
   static final List<String> BEFORE =
       Stream.of("errno", "stdbool", "stddef", "stdint", "stdio", "stdlib", "string")
           .flatMap(name -> Stream.of("-include", name + ".h"))
           .toList();
 
-  /** A structure that is first named by a parameter is one that no caller can have. */
+  /** Refuses a structure that is first named in a parameter list: no caller can have one. */
   private static final List<String> ERRORS = List.of("-Werror=visibility");
 
   private HeaderImport() {}
 
-  /** The clang of a PATH, if it has one. */
+  /** Finds clang in the folders of a PATH. */
   public static Optional<Path> clang(String path) {
     return Clang.find(path);
   }
 
   /**
-   * What came of it.
+   * The result of an import.
    *
    * @param text the specification; empty if clang refuses the headers, or nothing can be bound
-   * @param messages what clang says of them, or why nothing can be bound
+   * @param messages the messages of clang, or the reasons why nothing can be bound
    */
   public record Imported(Optional<String> text, String messages) {}
 
@@ -51,7 +56,7 @@ public final class HeaderImport {
    * Reads headers.
    *
    * @param clang the compiler that reads them
-   * @param options what it gets, such as {@code -I} and a folder
+   * @param options options of clang, such as {@code -I} and a folder
    */
   public static Imported read(Path clang, List<String> options, List<String> names)
       throws IOException {
@@ -105,7 +110,10 @@ public final class HeaderImport {
         tree -> AstReader.read(headers, prototypes, refusals, tree));
   }
 
-  /** Why there is no function: what headers include may have some. */
+  /**
+   * Returns the reasons why no function can be bound. If the headers declare none, the text lists
+   * the headers that they include, which may declare functions.
+   */
   private static String nothing(
       List<String> names, HeaderDeclarations found, Macros macros, SpecificationDraft draft) {
     if (!found.routines.isEmpty() || !found.refused.isEmpty()) {
@@ -120,8 +128,8 @@ public final class HeaderImport {
   }
 
   /**
-   * How {@code #include} names it: a file by its path in a folder of the compiler, else by its last
-   * part, for which the build knows the folder.
+   * Returns the name of a header for {@code #include}: its path relative to an include folder of
+   * the compiler, else its file name, whose folder the build must know.
    */
   private static String included(String name, List<String> options) {
     Path file = Path.of(name);
@@ -151,7 +159,7 @@ public final class HeaderImport {
         .findFirst();
   }
 
-  /** The module of pkg-config that is called as a header is. */
+  /** Finds the pkg-config module that has the name of a header, with or without {@code lib}. */
   private static Optional<String> module(String header) {
     String name =
         header.replaceFirst("^.*/", "").replaceFirst("\\..*$", "").toLowerCase(Locale.ROOT);
@@ -160,7 +168,7 @@ public final class HeaderImport {
         .findFirst();
   }
 
-  /** The words that pkg-config prints; none if it is not there. */
+  /** Returns the words that pkg-config prints; empty if pkg-config is not installed or fails. */
   private static List<String> pkgConfig(String... arguments) {
     List<String> command = Stream.concat(Stream.of("pkg-config"), Stream.of(arguments)).toList();
     try {

@@ -14,10 +14,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Reads how long the arrays are that functions declare as parameters: clang's tree has pointers in
- * their place, but what clang prints of a function has their lengths as numbers.
+ * Reads the declared lengths of array parameters. Clang's syntax tree has pointers instead of these
+ * arrays, but the source text that clang prints has the lengths.
  *
- * @param parameters the text of each parameter, by the names of functions
+ * @param parameters the texts of a function's parameters, by the name of the function
  */
 record HeaderPrototypes(Map<String, List<String>> parameters) {
   /** The name of a function, before its parameters; keywords with a parenthesis are skipped. */
@@ -52,7 +52,7 @@ record HeaderPrototypes(Map<String, List<String>> parameters) {
     return new HeaderPrototypes(found);
   }
 
-  /** The parameters up to the parenthesis that ends them. */
+  /** Splits the parameters of a function, up to the closing parenthesis. */
   private static List<String> split(String text) {
     List<String> parts = new ArrayList<>();
     int open = 0;
@@ -68,7 +68,10 @@ record HeaderPrototypes(Map<String, List<String>> parameters) {
     return parts;
   }
 
-  /** The length of each parameter of a function: a number or parameters; empty if it has none. */
+  /**
+   * Returns the declared length of each parameter of a function: a number, or a product of
+   * parameters; an empty text if there is none.
+   */
   List<String> lengths(String function, HeaderDeclarations found) {
     return parameters.getOrDefault(function, List.of()).stream()
         .map(parameter -> length(parameter, found))

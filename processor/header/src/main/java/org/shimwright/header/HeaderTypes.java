@@ -6,9 +6,9 @@ import java.util.stream.Stream;
 import org.shimwright.header.HeaderDeclarations.TaggedType;
 import org.shimwright.spec.type.ComplexType;
 
-/** Tells numbers, pointers, functions and constants apart behind the names that typedefs give. */
+/** Finds numbers, pointers, functions and constants behind typedef names. */
 record HeaderTypes(HeaderDeclarations found) {
-  /** Numbers by what C calls them; typedefs of fixed width are not looked through. */
+  /** The kinds of numbers by C type. Typedefs of fixed width, such as int32_t, are not resolved. */
   private static final Map<String, String> NUMBERS =
       Map.ofEntries(
           Map.entry("int8_t", "int8"),
@@ -46,14 +46,14 @@ record HeaderTypes(HeaderDeclarations found) {
     return Stream.of(ComplexType.values()).anyMatch(type -> type.word().equals(kind));
   }
 
-  /** What a type points to, if it is a pointer. */
+  /** Returns the type that a pointer points to; empty if the type is no pointer. */
   Optional<CType> pointed(CType type) {
     return resolved(type) instanceof CType.Pointer pointer
         ? Optional.of(pointer.to())
         : Optional.empty();
   }
 
-  /** A type without the names that typedefs give it. */
+  /** Returns the type that a typedef stands for, without any typedef name. */
   CType resolved(CType type) {
     return found.resolved(type);
   }
@@ -79,7 +79,7 @@ record HeaderTypes(HeaderDeclarations found) {
         : Optional.empty();
   }
 
-  /** The function that a pointer points to, if it does. */
+  /** Returns the function type that a pointer points to; empty for other types. */
   Optional<CType.Function> function(CType type) {
     CType resolved = found.resolved(type);
     return resolved instanceof CType.Pointer pointer
@@ -92,7 +92,7 @@ record HeaderTypes(HeaderDeclarations found) {
     return found.resolved(type) instanceof CType.Word word && word.name().equals("void");
   }
 
-  /** Whether a pointer to it may be what a callback gets back. */
+  /** Whether a pointer to the type may be the user data of a callback. */
   boolean isUserData(CType type) {
     return isVoid(type) && !isConstant(type);
   }
@@ -109,7 +109,7 @@ record HeaderTypes(HeaderDeclarations found) {
     return now instanceof CType.Pointer pointer ? pointer.constant() : now instanceof CType.Word;
   }
 
-  /** A type in words for people. */
+  /** Describes a type in words, for messages. */
   String shown(CType type) {
     CType resolved = found.resolved(type);
     if (resolved instanceof CType.Pointer pointer) {

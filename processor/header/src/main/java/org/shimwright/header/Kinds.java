@@ -13,8 +13,8 @@ import org.shimwright.header.HeaderDeclarations.Item;
 import org.shimwright.header.HeaderDeclarations.TaggedType;
 
 /**
- * Decides what each type of C is in a specification. A structure is a handle if its content is
- * unknown, or if the library gives pointers to it.
+ * Decides the kind of each C type in a specification. A structure is a handle if its content is
+ * unknown, or if it is not plain data and the library returns pointers to it.
  */
 final class Kinds {
   final HeaderTypes types;
@@ -22,7 +22,7 @@ final class Kinds {
   private final DraftNames names;
   private final Set<String> given;
 
-  /** The kinds that are used, by what they are of: types of C, and parameters of functions. */
+  /** The kinds in use, by C type, or by callback type and parameter name. */
   private final Map<String, String> words = new HashMap<>();
 
   private final Map<String, Integer> sizes = new HashMap<>();
@@ -72,7 +72,7 @@ final class Kinds {
 
   // ---- structures ----
 
-  /** The kind of a structure whose fields Java can have. */
+  /** Returns the kind of a structure whose fields Java can represent; empty for other types. */
   Optional<String> struct(CType type) throws LeftOut {
     Optional<TaggedType> tag = types.tag(type, "struct").filter(t -> !isGiven(t));
     if (tag.isEmpty() || !tag.get().complete()) {
@@ -100,7 +100,10 @@ final class Kinds {
     return Optional.ofNullable(words.get(struct.spelling()));
   }
 
-  /** How many words a value takes between Java and C: a structure that of its fields. */
+  /**
+   * Returns the number of 64-bit words that pass a value between Java and C; for a structure, the
+   * sum for its fields.
+   */
   int wordsOf(Map<String, Object> row) {
     int count = Integer.parseInt(row.getOrDefault("length", "1").toString());
     int bytes = Integer.parseInt(row.getOrDefault("capacity", "0").toString());
@@ -156,7 +159,9 @@ final class Kinds {
 
   // ---- handles ----
 
-  /** What tells one sort of handle from another, if a type can be one. */
+  /**
+   * Returns the C type name by which a kind of handle is known; empty if a type cannot be a handle.
+   */
   private Optional<String> key(CType type) {
     CType now = type;
     while (now instanceof CType.Word word && found.aliases.get(word.name()) != null) {
@@ -196,7 +201,9 @@ final class Kinds {
     return key.map(words::get);
   }
 
-  /** Whether the library gives pointers to a structure that has more than numbers. */
+  /**
+   * Whether the library returns pointers to a structure that has pointers, unions or bit-fields.
+   */
   private boolean isGiven(TaggedType tag) {
     return given.contains(tag.spelling())
         && tag.fields().stream()
@@ -226,7 +233,9 @@ final class Kinds {
 
   // ---- callbacks ----
 
-  /** The kind of a callback; one without a type of its own is called after its parameter. */
+  /**
+   * Returns the kind of a callback. Without a typedef, the callback is named after its parameter.
+   */
   String callback(CType.Function function, Item parameter, String routine) throws LeftOut {
     CType type = parameter.type();
     CType inner = type instanceof CType.Pointer pointer ? pointer.to() : type;
@@ -245,9 +254,9 @@ final class Kinds {
     return String.valueOf(row.get("name"));
   }
 
-  // ---- all ----
+  // ---- all kinds ----
 
-  /** Adds the enumerations that no function has: their values are constants of the library. */
+  /** Adds the enumerations that no function uses: their values are constants of the library. */
   void addEnumerations() {
     List.copyOf(found.tags.values()).stream()
         .filter(tag -> tag.sort().equals("enum"))
@@ -270,7 +279,7 @@ final class Kinds {
     return row;
   }
 
-  /** The function that gives the user data of an object, if one may. */
+  /** Guesses the function that returns the user data of an object; empty if there is none. */
   Optional<String> givesData(CType handle) {
     return found.routines.values().stream()
         .filter(

@@ -1,6 +1,6 @@
 package org.shimwright.header;
 
-/** Why something of a header is not in the specification. */
+/** The reason why a declaration of a source is not in the drafted specification. */
 final class LeftOut extends Exception {
   private static final long serialVersionUID = 1;
 

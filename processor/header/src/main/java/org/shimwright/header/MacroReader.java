@@ -18,17 +18,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Finds the macros of headers that are integers of a long of Java, by what the compiler takes for
- * one, and sorts the others; notes what else only the preprocessor knows.
+ * Finds the macros of headers that are integers which fit a Java long, by trial compilations, and
+ * sorts the other macros. Also notes included files and uses of longjmp, as only the preprocessor
+ * shows them.
  */
 final class MacroReader {
   /**
-   * What came of it.
+   * The result of reading headers.
    *
    * @param integers the names of integers, in order
-   * @param others the names of other macros, by what they are
+   * @param others the names of other macros, by a description of their sort
    * @param included the files that the headers include themselves
-   * @param jumps whether the headers mention longjmp or what belongs to it
+   * @param jumps whether the headers mention longjmp, setjmp or jmp_buf
    */
   record Macros(
       List<String> integers,
@@ -36,7 +37,7 @@ final class MacroReader {
       Set<String> included,
       boolean jumps) {}
 
-  /** What macros with parameters are among the others. */
+  /** The sort of macros with parameters in {@link Macros#others}. */
   static final String CALLED = "macros with parameters";
 
   private static final Pattern LINE = Pattern.compile("# [0-9]+ \"([^\"]*)\"(.*)");
@@ -46,8 +47,9 @@ final class MacroReader {
   private static final Pattern REFUSED = Pattern.compile("<stdin>:([0-9]+):[0-9]+: error:.*");
 
   /**
-   * Tries whether a macro is an integer that is the same on two lines and each time, fits a long;
-   * whether it is a text; whether it is a value at all.
+   * C code that tests a macro. Lines 1 to 3 compile if it is an integer constant that has the same
+   * value on two lines and fits a long; line 4, if it is a string literal; line 5, if it is a
+   * value.
    */
   private static final String TRIED =
       """
@@ -62,7 +64,7 @@ final class MacroReader {
 
   private final NamedHeaders headers;
 
-  /** The bodies of macros; those with parameters have {@code (}. */
+  /** The bodies of macros by name; {@code (} for a macro with parameters. */
   private final Map<String, String> bodies = new LinkedHashMap<>();
 
   private final Set<String> included = new LinkedHashSet<>();
@@ -125,7 +127,7 @@ final class MacroReader {
     return new Macros(integers, others, included, jumps);
   }
 
-  /** The numbers of the lines after the headers that clang rejects. */
+  /** Compiles trials after the headers. Returns the numbers of the lines that clang refuses. */
   static Set<Integer> refused(
       Clang clang, NamedHeaders headers, List<String> options, String trials) throws IOException {
     List<String> more =
@@ -150,7 +152,10 @@ final class MacroReader {
         .toList();
   }
 
-  /** Whether what follows a macro is not taken for a part of it: its parentheses are closed. */
+  /**
+   * Whether a macro body is complete, so that it cannot change the code around it: its parentheses
+   * and quotes are closed, and it has no braces or semicolons.
+   */
   private static boolean isWhole(String body) {
     int open = 0;
     char quote = 0;

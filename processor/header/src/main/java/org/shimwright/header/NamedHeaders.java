@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The headers that a person has named: paths of files, or what {@code #include <...>} finds.
+ * The headers that the user has named: paths of files, or names for {@code #include <...>}.
  *
- * @param names as they were named
+ * @param names the names as the user gave them
  */
 record NamedHeaders(List<String> names) {
-  /** A source that includes them all. */
+  /** Returns a C source that includes all these headers. */
   String source() {
     return names.stream()
         .map(name -> "#include " + (isFile(name) ? quoted(name) : "<" + name + ">") + "\n")
@@ -26,7 +26,7 @@ record NamedHeaders(List<String> names) {
     return Files.isRegularFile(Path.of(name));
   }
 
-  /** Whether a file is one of them, by the path that clang gives it. */
+  /** Whether a file is a named header; {@code file} is the path that clang prints. */
   boolean have(String file) {
     return names.stream()
         .anyMatch(

@@ -11,18 +11,18 @@ import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Finds the declarations that clang refuses: those around the places of its errors.
+ * Finds the declarations that clang refuses: those that contain an error or are marked as invalid.
  *
- * @param errors the places
+ * @param errors the errors with their positions
  */
 record Refusals(List<Refusal> errors) {
   private static final Pattern ERROR =
       Pattern.compile("(.+?):([0-9]{1,9}):([0-9]{1,9}): (?:fatal )?error: (.*)");
 
-  /** An error at a byte of a file. */
+  /** An error of clang at a byte offset of a file. */
   record Refusal(String file, long offset, String why) {}
 
-  /** Reads what clang has printed. */
+  /** Reads the errors that clang has printed. */
   static Refusals of(String printed) throws IOException {
     List<Refusal> errors = new ArrayList<>();
     for (String line : printed.lines().toList()) {
@@ -47,7 +47,7 @@ record Refusals(List<Refusal> errors) {
     return at + column - 1L;
   }
 
-  /** Why clang refuses a declaration of a file, if it does. */
+  /** Returns the reason why clang refuses a declaration of a file; empty if clang accepts it. */
   Optional<String> of(String file, JsonNode declaration) {
     long begin = offset(declaration.path("range").path("begin"));
     long end = offset(declaration.path("range").path("end"));

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.shimwright.header.HeaderDeclarations.Routine;
 
 /**
- * Turns what a function returns into what a specification says of it.
+ * Drafts the specification of the result of a function.
  *
  * @param names the names of its parameters
  * @param statuses whether functions of the library may return a status
@@ -16,9 +16,9 @@ import org.shimwright.header.HeaderDeclarations.Routine;
 record ResultDraft(
     Kinds kinds, Routine routine, List<String> names, Counts counts, boolean statuses) {
   /**
-   * The words of a function about its result.
+   * Drafts the row entries of a function that describe its result.
    *
-   * @param decided gets the words of the parameter that counts what is returned
+   * @param decided receives the row entries of the parameter that counts the returned elements
    */
   Map<String, Object> row(Map<Integer, Map<String, Object>> decided) throws LeftOut {
     HeaderTypes types = kinds.types;
@@ -34,7 +34,7 @@ record ResultDraft(
     if (handle.isPresent()) {
       Map<String, Object> words = words();
       words.put("returns", words("kind", handle.get(), "transfer", "?"));
-      boolean any = types.pointed(result).filter(types::isVoid).isPresent(); // may be -1
+      boolean any = types.pointed(result).filter(types::isVoid).isPresent(); // failure may be -1
       words.put("fails", any ? "?" : "? if-null");
       return words;
     }
@@ -47,7 +47,7 @@ record ResultDraft(
     return Map.of("returns", letters ? text(text.get()) : array(result, decided));
   }
 
-  /** An int may say that the function has failed. */
+  /** Drafts a number. An int may report a failure, so it becomes a status or a question. */
   private Map<String, Object> number(String kind) {
     if (!kind.equals("int")) {
       return words("returns", kind);
@@ -55,7 +55,7 @@ record ResultDraft(
     return statuses ? words("returns", "? status") : words("returns", kind, "fails", "?");
   }
 
-  /** A text that ends with NUL, or that an integer which comes back counts. */
+  /** Drafts a text, which ends with NUL or whose length may be an integer output value. */
   private Map<String, Object> text(CType to) {
     Map<String, Object> words = words("kind", "text");
     if (counts.hasStoredInteger()) {
@@ -68,7 +68,9 @@ record ResultDraft(
     return words;
   }
 
-  /** What is returned by its address: an array, of as many elements as a count says. */
+  /**
+   * Drafts an array that is returned by its address; its length is the only count, or a question.
+   */
   private Map<String, Object> array(CType result, Map<Integer, Map<String, Object>> decided)
       throws LeftOut {
     HeaderTypes types = kinds.types;

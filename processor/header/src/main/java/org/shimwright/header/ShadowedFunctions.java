@@ -13,7 +13,7 @@ import org.shimwright.header.HeaderDeclarations.Routine;
  * function does not compile as a call of the macro.
  */
 final class ShadowedFunctions {
-  /** What generated C turns into errors. */
+  /** Options for the warnings that are errors in generated C. */
   private static final List<String> OPTIONS =
       Stream.concat(
               Stream.of("-Wno-everything"),
@@ -50,7 +50,10 @@ final class ShadowedFunctions {
     }
   }
 
-  /** A function that calls the routine with variables of its parameters' types. */
+  /**
+   * Returns the C code of a function that calls the routine with variables of its parameters'
+   * types.
+   */
   private static String call(Routine routine) {
     int count = routine.parameters().size();
     String taken =
@@ -69,8 +72,8 @@ final class ShadowedFunctions {
   }
 
   /**
-   * Writes any type in a form that can stand before a name, where C would put parts of the type
-   * behind it.
+   * Returns the C code of any type in a form that can precede a name; plain C would write parts of
+   * some types after the name.
    */
   private static String spelled(CType type) {
     if (type instanceof CType.Pointer pointer) {

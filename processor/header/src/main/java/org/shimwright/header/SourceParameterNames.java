@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds the names of parameters in the source of a function type, such as a typedef of one. */
+/** Finds the names of parameters in the source text of a function type, such as a typedef. */
 final class SourceParameterNames {
   private static final Set<String> NO_NAMES =
       Set.of(
@@ -16,7 +16,7 @@ final class SourceParameterNames {
 
   private SourceParameterNames() {}
 
-  /** The names of the last list in parentheses; an empty text for one that has none. */
+  /** Returns the names of the last parameter list; an empty text for a parameter without a name. */
   static List<String> of(String source) {
     String plain = source.replaceAll("(?s)/\\*.*?\\*/|//[^\n]*", " ").replaceAll("\\s+", " ");
     int end = plain.lastIndexOf(')');
@@ -30,7 +30,7 @@ final class SourceParameterNames {
       start--;
     }
     if (start < 0 || plain.substring(start + 1, end).contains("(")) {
-      return List.of(); // functions that get functions are seldom worth more
+      return List.of(); // parameters that are functions are too rare
     }
     List<String> names = new ArrayList<>();
     for (String parameter : plain.substring(start + 1, end).split(",")) {

@@ -18,23 +18,23 @@ import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Type;
 
 /**
- * Turns declarations into a specification with questions.
+ * Drafts a specification, with questions, from declarations.
  *
- * @param sections what it says
- * @param leftOut what it lacks, and why
+ * @param sections the content of the specification by section
+ * @param leftOut the reasons for the declarations that are left out, by their names
  */
 record SpecificationDraft(Map<String, Object> sections, Map<String, String> leftOut) {
   private static final String FREES =
       "(?i).*(free|close|destroy|delete|release|finalize|dispose|unref).*";
 
-  /** What CMake takes for a word of its own among the names of libraries. */
+  /** The words that CMake takes as keywords in a list of libraries. */
   private static final Set<String> KEYWORDS = Set.of("debug", "optimized", "general");
 
   /**
-   * Drafts one.
+   * Drafts the specification of a library in C.
    *
-   * @param headers as {@code #include} is to name them
-   * @param module the module of pkg-config that it is in, if one is known
+   * @param headers the names of the headers for {@code #include}
+   * @param module the pkg-config module of the library, if it is known
    */
   static SpecificationDraft of(
       HeaderDeclarations found, List<String> headers, Optional<String> module) {
@@ -71,12 +71,12 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
     return draft;
   }
 
-  /** Whether it has no function, which no specification is without. */
+  /** Whether the draft has no function; a specification needs at least one. */
   boolean isEmpty() {
     return !sections.containsKey("functions");
   }
 
-  /** What it lacks and why, a line each. */
+  /** Returns the declarations that are left out, with the reasons, one per line. */
   String reasons() {
     return leftOut.entrySet().stream()
         .map(entry -> entry.getKey() + ": " + entry.getValue() + "\n")
@@ -132,7 +132,10 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
 
   // ---- who owns handles ----
 
-  /** Asks who frees a handle, whose it is where it comes back, and what must outlive it. */
+  /**
+   * Adds questions about a handle: the function that frees it, its owner where a function returns
+   * it, and the object that must outlive it.
+   */
   private static void owned(
       String kind,
       Map<String, Map<String, Object>> handles,
@@ -174,7 +177,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
     return rows;
   }
 
-  /** The kinds of what goes in. */
+  /** Returns the kinds of the input parameters. */
   private static List<String> takes(Map<String, Object> function) {
     return parameters(function).stream()
         .filter(p -> !p.containsKey("direction"))
@@ -182,11 +185,11 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
         .toList();
   }
 
-  /** The handles of a kind that come back. */
+  /** Returns the rows of the output parameters and the result that are handles of a kind. */
   private static List<Map<String, Object>> gives(Map<String, Object> function, String kind) {
     List<Map<String, Object>> values = new ArrayList<>(parameters(function));
     if (function.get("returns") instanceof Map<?, ?> returned) {
-      @SuppressWarnings("unchecked") // likewise
+      @SuppressWarnings("unchecked") // FunctionDraft makes it
       Map<String, Object> value = (Map<String, Object>) returned;
       values.add(value);
     }

@@ -1,5 +1,5 @@
 /**
- * Turns headers of C into a first specification of their library. In come headers, by way of clang;
- * out goes YAML, with a question wherever a header does not say enough.
+ * Drafts the specification of a library from its C headers, which clang reads, or from its Fortran
+ * source. The result is YAML, with a question wherever the source does not say enough.
  */
 package org.shimwright.header;

@@ -15,7 +15,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Completes each project of a build that has the plugin with {@code <extensions>true</extensions>},
- * before Maven plans what to do.
+ * before Maven plans the build.
  */
 public final class BindingExtension extends AbstractMavenLifecycleParticipant {
   private static final Logger LOG = LoggerFactory.getLogger(BindingExtension.class);
@@ -34,7 +34,10 @@ public final class BindingExtension extends AbstractMavenLifecycleParticipant {
     }
   }
 
-  /** The installation whose repository the pom names has precedence over Maven's cache. */
+  /**
+   * Replaces files in Maven's cache that differ from those of the installation whose repository the
+   * pom names.
+   */
   private static void renewParts(MavenSession session, MavenProject project)
       throws MavenExecutionException {
     for (ArtifactRepository repository : project.getPluginArtifactRepositories()) {

@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A native library that cannot be built. Its message is what to do, where that is known, and the
- * first lines of errors out of all that CMake and the compilers have printed.
+ * A failure to build a native library. Its message has advice, if the cause is known, and the first
+ * errors that CMake and the compilers have printed.
  */
 final class BuildFault extends IOException {
   private static final long serialVersionUID = 1;
@@ -72,7 +72,9 @@ final class BuildFault extends IOException {
     super(message);
   }
 
-  /** The fault that made these lines, all of which are in a file. */
+  /**
+   * Makes the fault for the printed lines of a failed run; the file {@code log} has all of them.
+   */
   static BuildFault of(List<String> lines, Path log) {
     List<String> message = new ArrayList<>();
     message.add(advice(lines));
@@ -95,7 +97,10 @@ final class BuildFault extends IOException {
     return "[NativeBuild] the native library cannot be built; the first errors are";
   }
 
-  /** Errors of a compiler or linker; where there are none, the first one of CMake. */
+  /**
+   * Returns the first errors of the compiler or linker; if there are none, the first error of
+   * CMake.
+   */
   private static List<String> errors(List<String> lines) {
     List<String> found = lines.stream().filter(COMPILER.asPredicate()).limit(SHOWN).toList();
     return found.isEmpty() ? cmakeError(lines) : found;

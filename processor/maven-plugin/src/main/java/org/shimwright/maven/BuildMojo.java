@@ -24,11 +24,13 @@ public final class BuildMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
   private MavenProject project;
 
-  /** The folder that Shimwright is installed in; without it, see {@link Installation}. */
+  /** The folder that Shimwright is installed in; if it is not set, see {@link Installation}. */
   @Parameter(property = "shimwright.prefix")
   private @Nullable File prefix;
 
-  /** The folder of an MPI; without it, and without a wrapper, the MPI of the installation. */
+  /**
+   * The folder of an MPI. If neither this nor mpi.cc is set, the MPI of the installation is used.
+   */
   @Parameter(property = "mpi.home")
   private @Nullable File mpiHome;
 
@@ -46,12 +48,15 @@ public final class BuildMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project.build.outputDirectory}", readonly = true, required = true)
   private File classes;
 
-  /** Builds nothing, for machines that compile and test Java only. */
+  /** If true, builds no native library, for machines that only compile and test Java. */
   @Parameter(property = "shimwright.skip", defaultValue = "false")
   private boolean skip;
 
-  /** The class that one jar with everything starts; without it, no such jar is made. */
-  @SuppressWarnings("UnusedVariable") // BindingExtension reads it, before there is a goal
+  /**
+   * The main class of the jar with the program and all its parts; if it is not set, no such jar is
+   * made.
+   */
+  @SuppressWarnings("UnusedVariable") // BindingExtension reads it, before a goal runs
   @Parameter(property = "shimwright.mainClass")
   private @Nullable String mainClass;
 
@@ -109,7 +114,7 @@ public final class BuildMojo extends AbstractMojo {
     return arguments;
   }
 
-  /** The names of the folders with generated native sources. */
+  /** Returns the names of the folders with generated native sources. */
   private static List<String> bindings(Path classes) throws IOException {
     Path all = classes.resolve("META-INF/shimwright");
     if (!Files.isDirectory(all)) {

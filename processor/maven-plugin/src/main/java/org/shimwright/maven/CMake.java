@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Runs CMake, and keeps what it and the compilers that it starts print. */
+/** Runs CMake, and keeps the lines that CMake and its compilers print. */
 final class CMake {
   private final Consumer<String> listener;
   private final String path;
@@ -23,13 +23,13 @@ final class CMake {
     this(listener, System.getenv().getOrDefault("PATH", ""));
   }
 
-  /** Makes a CMake that looks for its tools in the folders of a path only. */
+  /** Makes a CMake that looks for tools only in the folders of a path. */
   CMake(Consumer<String> listener, String path) {
     this.listener = listener;
     this.path = path;
   }
 
-  /** What a run came to. */
+  /** The exit status and the printed lines of a run. */
   record Result(int status, List<String> lines) {}
 
   Result run(List<String> arguments) throws IOException, InterruptedException {
@@ -43,7 +43,7 @@ final class CMake {
     command.addAll(arguments);
     listener.accept(String.join(" ", command));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().put("LC_ALL", "C.UTF-8"); // messages are read, and shown in English
+    builder.environment().put("LC_ALL", "C.UTF-8"); // English messages, which BuildFault reads
     Process process = builder.start();
     List<String> lines = new ArrayList<>();
     try (BufferedReader output =
@@ -57,7 +57,7 @@ final class CMake {
     return new Result(process.waitFor(), lines);
   }
 
-  /** The packages of all tools that a first build would miss, one after the other. */
+  /** Returns the packages of CMake and of the other tools of a build that are not installed. */
   private String missing() {
     List<String> packages = new ArrayList<>(List.of("cmake"));
     if (!has("cc") && !has("gcc") && !has("clang")) {

@@ -9,9 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The copies of an installation's jars and poms in Maven's cache. Maven keeps what it has fetched
- * for ever, as if a version had one content only; an installation of a development build may have
- * another one of the same version.
+ * The copies of an installation's jars and poms in Maven's cache. Maven never fetches a version
+ * again, but a later development build may have other files of the same version.
  */
 final class CachedParts {
   private static final Path GROUP = Path.of("org", "shimwright");
@@ -57,8 +56,8 @@ final class CachedParts {
   }
 
   /**
-   * Moves the copy to the file by a rename. A JVM that has opened the old jar, such as this one,
-   * goes on reading the old one.
+   * Replaces the copy by the file, with a rename. A JVM that has opened the old jar, such as this
+   * one, goes on reading the old jar.
    */
   private static void replace(Path copy, Path file) throws IOException {
     Path whole = copy.resolveSibling(copy.getFileName() + "." + ProcessHandle.current().pid());

@@ -14,8 +14,8 @@ record Installation(Path prefix) {
   private static final Path REPOSITORY = Path.of("share", "shimwright", "maven");
 
   /**
-   * The installation that is named; else the one whose repository a pom names; else that of the
-   * program {@code shimwright} on the PATH.
+   * Finds the installation that is named; else the one whose repository the pom names; else the one
+   * of the program {@code shimwright} on the PATH.
    */
   static Optional<Installation> find(Optional<Path> named, MavenProject project) {
     return named
@@ -42,7 +42,7 @@ record Installation(Path prefix) {
     if (!address.startsWith("file:")) {
       return Optional.empty();
     }
-    // a path may be written as it is, with blanks, which no URI has
+    // the address may have blanks, which no URI may have
     Path folder =
         Path.of(URI.create(address.replace(" ", "%20")).getPath()).toAbsolutePath().normalize();
     Path prefix = folder;
@@ -54,7 +54,7 @@ record Installation(Path prefix) {
         : Optional.empty();
   }
 
-  /** The installation whose program is found first in a list of folders. */
+  /** Finds the installation of the first program {@code shimwright} in a list of folders. */
   static Optional<Installation> ofPath(String folders) {
     for (String folder : folders.split(File.pathSeparator, -1)) {
       Path program = Path.of(folder, "shimwright");
@@ -71,13 +71,14 @@ record Installation(Path prefix) {
     return Optional.empty();
   }
 
-  /** The repository for Maven that is installed along. */
+  /** Returns the Maven repository of the installation. */
   Path repository() {
     return prefix.resolve(REPOSITORY);
   }
 
   /**
-   * The folder of the MPI that is installed along; one that was installed for another MPI has none.
+   * Returns the folder of the MPI of the installation; empty if Shimwright was installed for an MPI
+   * in another folder.
    */
   Optional<Path> mpi() {
     return Files.exists(prefix.resolve("bin/mpicc")) ? Optional.of(prefix) : Optional.empty();

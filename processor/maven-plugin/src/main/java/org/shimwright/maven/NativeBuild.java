@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Configures a build folder of CMake and builds in it. It configures again only if the arguments or
- * the bindings have changed, for the build itself notices changed sources and headers.
+ * the bindings have changed, because the build itself notices changed sources and headers.
  */
 final class NativeBuild {
   private static final String PROJECT = "CMakeLists.txt";
@@ -45,7 +45,7 @@ final class NativeBuild {
   }
 
   /**
-   * Builds.
+   * Configures the folder if necessary, and builds.
    *
    * @return whether the folder had to be configured
    */
@@ -68,8 +68,8 @@ final class NativeBuild {
   }
 
   /**
-   * CMake keeps answers of an earlier run, such as an MPI that it has found, so the folder is
-   * emptied.
+   * Configures the build folder. It is emptied before, because CMake would keep results of an
+   * earlier run, such as the MPI that it found.
    */
   private void configure() throws IOException, InterruptedException {
     empty(folder);

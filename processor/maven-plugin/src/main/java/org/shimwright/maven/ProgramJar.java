@@ -13,8 +13,9 @@ import org.codehaus.plexus.util.xml.Xpp3DomBuilder;
 import org.codehaus.plexus.util.xml.pull.XmlPullParserException;
 
 /**
- * Adds maven-shade-plugin to a project, which packs program, binding, API and native library into
- * one jar that {@code java -jar} runs. A project that has that plugin already keeps it as it is.
+ * Adds maven-shade-plugin to a project. The plugin packs the program, the binding, the API and the
+ * native library into one jar that {@code java -jar} runs. If the project already has that plugin,
+ * nothing is changed.
  */
 final class ProgramJar {
   private static final String SHADE = "maven-shade-plugin";

@@ -14,9 +14,9 @@ import org.codehaus.plexus.util.xml.Xpp3Dom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds to a project what a binding needs and its pom does not say: the API as a dependency, the
- * processor on the compiler's processor path, the goals, and, for a program, one jar with
- * everything. All of these have the version of the plugin.
+ * Adds the parts that a binding needs and the pom of its project does not name: the API as a
+ * dependency, the processor on the compiler's processor path, the goals, and, for a program, one
+ * jar with everything. All of these have the version of the plugin.
  */
 final class ProjectCompletion {
   static final String GROUP = "org.shimwright";
@@ -31,7 +31,9 @@ final class ProjectCompletion {
   /** The artifact that bindings of MPI depend on. It depends on the API. */
   private static final String MPI = "shimwright-mpi";
 
-  /** Versions that replace those which a Maven binds by default: old ones know no modules. */
+  /**
+   * Plugin versions that replace Maven's default versions: old ones do not support Java modules.
+   */
   private static final List<String> DEFAULTS =
       List.of(
           COMPILER + ":3.16.0",
@@ -62,7 +64,7 @@ final class ProjectCompletion {
     project.getBuild().flushPluginMap();
   }
 
-  /** The repository that had the plugin has the API and the processor, too. */
+  /** Adds the repositories of the plugin, which also have the API and the processor. */
   private void addRepositories() {
     List<ArtifactRepository> all = new ArrayList<>(project.getRemoteArtifactRepositories());
     for (ArtifactRepository repository : project.getPluginArtifactRepositories()) {
@@ -92,8 +94,8 @@ final class ProjectCompletion {
   }
 
   /**
-   * Fails if the artifact has another version than the plugin, for generated code works only with
-   * the API of its own version.
+   * Fails if the artifact has another version than the plugin, because generated code works only
+   * with the API of its own version.
    */
   private void check(String artifact, @Nullable String version) throws MavenExecutionException {
     if (!plugin.getVersion().equals(version)) {

@@ -11,7 +11,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The YAML files among a project's resources, and those of the last compilation. */
+/** Compares the YAML files among a project's resources with those of the last compilation. */
 final class Specifications {
   private static final String STATE = "shimwright-specifications.txt";
 
@@ -21,7 +21,7 @@ final class Specifications {
 
   /**
    * @param folders the folders of resources
-   * @param target the folder that keeps what was compiled last
+   * @param target the folder of the file that lists the YAML files of the last compilation
    * @param classes the folder of the classes
    */
   Specifications(List<File> folders, Path target, Path classes) {

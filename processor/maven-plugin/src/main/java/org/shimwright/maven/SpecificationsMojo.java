@@ -12,8 +12,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 
 /**
- * Has annotated packages compiled again when a specification among the resources has changed: the
- * compiler plugin compares sources in Java only.
+ * Makes the compiler plugin compile annotated packages again if a specification among the resources
+ * has changed. The compiler plugin itself only notices changes of Java sources.
  */
 @Mojo(name = "specifications", defaultPhase = LifecyclePhase.PROCESS_RESOURCES, threadSafe = true)
 @SuppressWarnings("NullAway.Init") // Maven sets the fields

@@ -16,20 +16,20 @@ import tools.jackson.databind.node.ObjectNode;
  * Writes a list of changes as text for people or as JSON for scripts.
  *
  * @param findings the changes
- * @param refused the contracts that the user does not allow to break
+ * @param refused the contracts that must not break, as the user chose
  */
 public record DiffReport(List<Finding> findings, Set<Contract> refused) {
   private static final JsonMapper MAPPER =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
-  /** All contracts that are broken. */
+  /** Returns all broken contracts. */
   public Set<Contract> broken() {
     return findings.stream()
         .flatMap(finding -> finding.broken().stream())
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** Whether a contract is broken that must not be. */
+  /** Returns whether a contract in {@code refused} is broken. */
   public boolean fails() {
     return broken().stream().anyMatch(refused::contains);
   }
@@ -64,8 +64,9 @@ public record DiffReport(List<Finding> findings, Set<Contract> refused) {
   }
 
   /**
-   * One object: {@code findings}, each with {@code file}, {@code line}, {@code column}, {@code
-   * name}, {@code breaks}, {@code old} and {@code new}; {@code breaks}; and {@code fails}.
+   * Returns a JSON object with {@code findings}, each with {@code file}, {@code line}, {@code
+   * column}, {@code name}, {@code breaks}, {@code old} and {@code new}; {@code breaks}; and {@code
+   * fails}.
    */
   public String json() {
     ObjectNode root = MAPPER.createObjectNode();

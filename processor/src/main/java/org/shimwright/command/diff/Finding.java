@@ -7,8 +7,8 @@ import org.shimwright.emit.InterfaceMember.Contract;
 /**
  * One change of an interface.
  *
- * @param origin where the new specification has it, or else the old one
- * @param name what changed
+ * @param origin the position of the change in the new specification, or else in the old one
+ * @param name the changed member
  * @param broken the contracts that the change breaks; none for an addition
  * @param before the old declaration; empty for an addition
  * @param after the new declaration; empty for a removal

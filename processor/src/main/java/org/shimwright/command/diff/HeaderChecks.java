@@ -5,14 +5,14 @@ import java.util.List;
 import org.shimwright.emit.InterfaceMember;
 import org.shimwright.emit.InterfaceMember.Presence;
 
-/** Turns members of an interface in C into text that compiles only where a header agrees. */
+/** Makes C code that compiles only if a header agrees with the members of an interface. */
 final class HeaderChecks {
   private final List<String> checks = new ArrayList<>();
   private String structure = "";
 
   private HeaderChecks() {}
 
-  /** Writes C code that checks each member against the header, in the order of the members. */
+  /** Returns, for each member in order, C code that checks the member against the header. */
   static List<String> of(List<InterfaceMember> members) {
     HeaderChecks all = new HeaderChecks();
     members.forEach(member -> all.checks.add(all.check(member)));
@@ -34,7 +34,7 @@ final class HeaderChecks {
               .formatted(structure, whole, member.name());
     }
     if (declaration.endsWith(");")) {
-      boolean said = !declaration.contains("/*"); // the type of a constant is not
+      boolean said = !declaration.contains("/*"); // a constant argument has no known type
       return "#ifndef %1$s\nextern __typeof__(&%1$s) sw_%2$s;\n#endif\n#undef %1$s\n%3$s"
           .formatted(member.name(), number, said ? declaration : "");
     }
@@ -43,7 +43,10 @@ final class HeaderChecks {
         : "enum { sw_%s = (%s) };".formatted(number, declaration);
   }
 
-  /** A field has the type, and the place in a structure that is described whole. */
+  /**
+   * Returns C code that checks the type of a struct field and, if the specification describes the
+   * whole structure, the field's offset.
+   */
   private String field(InterfaceMember member, int number) {
     int dot = member.name().lastIndexOf('.');
     String type = member.name().substring(0, dot);

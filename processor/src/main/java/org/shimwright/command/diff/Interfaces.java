@@ -24,7 +24,7 @@ import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
 
-/** Turns the interfaces of two versions of a library into all that changed between them. */
+/** Compares the interfaces of two versions of a library and lists the changes. */
 public final class Interfaces {
   private final Version old;
   private final Version young;
@@ -68,15 +68,17 @@ public final class Interfaces {
     }
 
     /**
-     * Whether this version has the type that contains a member. If it lacks the type, the change is
-     * one of the whole type.
+     * Returns whether this version has the type that contains a member. If it lacks the type, the
+     * whole type is reported instead of its members.
      */
     private boolean hasOwner(InterfaceMember member) {
       int end = member.name().lastIndexOf('.');
       return end < 0 || names.contains(member.name().substring(0, end));
     }
 
-    /** The declarations of all members that have the name of a given member, such as overloads. */
+    /**
+     * Returns the declarations of all members with the name of a given member, such as overloads.
+     */
     private String declarations(InterfaceMember like) {
       return members.values().stream()
           .filter(
@@ -92,18 +94,21 @@ public final class Interfaces {
     this.young = young;
   }
 
-  /** The changes from one version to another, sorted by file name and line number. */
+  /** Returns the changes from one version to another, sorted by file name and line number. */
   public static List<Finding> changes(Plan before, Plan after) {
     return new Interfaces(Version.of(before), Version.of(after)).changes();
   }
 
-  /** Finds what a header has otherwise, by what it refuses of text that each member needs. */
+  /** Compiles checks against a C header to find differences. */
   public interface Header {
-    /** Gives what the header has instead, by the places of the texts that it refuses. */
+    /**
+     * Returns the header's declaration for each check that does not compile, by the index of the
+     * check; an empty text if the header has none.
+     */
     Map<Integer, String> refused(List<String> checks) throws IOException;
   }
 
-  /** What a header has not as a specification says, as far as C is concerned. */
+  /** Returns the differences between a specification and a C header. Only the C ABI is compared. */
   public static List<Finding> changes(Plan plan, Header header) throws IOException {
     Version old = Version.of(plan);
     List<InterfaceMember> members =
@@ -176,7 +181,10 @@ public final class Interfaces {
     return new Finding(place, was.name(), Set.copyOf(was.forms().keySet()), was.declaration(), now);
   }
 
-  /** Nothing for a field of C, and for an overload, which may be the other half of a change. */
+  /**
+   * Returns the finding for a new member. It is empty for a C struct field, and for an overload of
+   * an old name, which may be the new form of a changed function.
+   */
   private Optional<Finding> added(InterfaceMember now) {
     boolean breaks = now.presence() == Presence.IMPLEMENTED;
     Set<Contract> broken = breaks ? EnumSet.of(Contract.JAVA_SOURCE) : Set.of();

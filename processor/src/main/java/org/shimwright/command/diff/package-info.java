@@ -1,6 +1,7 @@
 /**
  * Compares the interfaces of two versions of a library.
  *
- * <p>In come plans; out goes a list of what changed, with places, and its text or JSON.
+ * <p>Input: plans. Output: a list of changes with positions in the specification, and its text or
+ * JSON.
  */
 package org.shimwright.command.diff;

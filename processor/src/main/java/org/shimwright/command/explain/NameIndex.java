@@ -19,7 +19,9 @@ import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.trial.SemanticRule;
 import org.shimwright.spec.mpi.trial.Trials;
 
-/** Finds what a name of any language stands for, whatever its case. */
+/**
+ * Finds the pages, constants and rules for a name in any language; upper and lower case are equal.
+ */
 public final class NameIndex {
   private static final int MOST = 8;
 
@@ -29,14 +31,17 @@ public final class NameIndex {
   private final Map<String, List<String>> namesOfEntries = new HashMap<>();
   private @Nullable List<Page> subjects;
 
-  /** Makes the index of the reference of a plan. */
+  /** Makes the index of the reference documentation of a plan. */
   public NameIndex(Plan plan) {
     this.plan = plan;
     specification = plan.specification();
     entries = ReferenceBuilder.entries(plan);
   }
 
-  /** The pages about a name; those of groups of constants are about none of them. */
+  /**
+   * Returns the pages about a name. If the specification describes each constant, the page of a
+   * group of constants is not about the constants in it.
+   */
   public List<Page> pages(String name) {
     List<Entry> exact = entries.stream().filter(entry -> entry.name().equals(name)).toList();
     List<Page> found =
@@ -66,14 +71,14 @@ public final class NameIndex {
   }
 
   /**
-   * Whether the index has a page. Pages of constants are left out if the specification describes
-   * each constant: then each has an entry of its own.
+   * Returns whether a page is found by any of its names. A page of constants is found by its id
+   * only if the specification describes each constant, because {@link #constants} finds those.
    */
   private boolean isShown(Page page) {
     return page.kind() != PageKind.CONSTANTS || specification.constants().isEmpty();
   }
 
-  /** The names of the page about all, which takes the time of all to make. */
+  /** Returns the names of the overview page, without making it: that needs all other pages. */
   private Stream<String> overview() {
     return Stream.of(specification.name(), specification.title());
   }
@@ -87,22 +92,25 @@ public final class NameIndex {
     return made;
   }
 
-  /** The constant of a name, as a list of one or none. */
+  /** Returns the constant with a name, as a list of one or none. */
   public List<Constant> constants(String name) {
     return specification.constants().stream().filter(c -> same(c.name(), name)).toList();
   }
 
-  /** The rule of a name, as a list of one or none. */
+  /** Returns the rule with an id, as a list of one or none. */
   public List<SemanticRule> rules(String name) {
     return Trials.of(specification).rules().stream().filter(r -> same(r.id(), name)).toList();
   }
 
-  /** Names like an unknown one: the nearest, then those that have it in them. */
+  /**
+   * Returns known names similar to an unknown name: first the nearest, then the names that contain
+   * it.
+   */
   public List<String> near(String name) {
-    Map<String, String> spellings = new LinkedHashMap<>(); // of those in other cases, the first
+    Map<String, String> spellings = new LinkedHashMap<>(); // first of names equal in lower case
     names().forEach(one -> spellings.putIfAbsent(one.toLowerCase(Locale.ROOT), one));
     List<String> near = new ArrayList<>();
-    // what all names begin with makes none of them like another
+    // the library's prefix makes no two names similar
     String bare = bare(name);
     Suggestion.nearest(bare, spellings.values().stream().map(this::bare).toList())
         .ifPresent(
@@ -116,7 +124,7 @@ public final class NameIndex {
     return near.stream().distinct().limit(MOST).toList();
   }
 
-  /** Whether a name begins as all names of the library do. */
+  /** Returns whether a name begins with the library's prefix. */
   public boolean isOfLibrary(String name) {
     return !bare(name).equals(name);
   }
@@ -128,7 +136,7 @@ public final class NameIndex {
         : name;
   }
 
-  /** All names in all languages. */
+  /** Returns all names in all languages. */
   public Stream<String> names() {
     return Stream.of(
             overview(),
@@ -145,8 +153,8 @@ public final class NameIndex {
   }
 
   /**
-   * With or without the prefix that all names of C have, or the class that those of C++ and Java
-   * have.
+   * Returns whether two names are equal, apart from case, from the library's prefix of C names, and
+   * from the class of C++ and Java names.
    */
   private boolean same(String known, String wanted) {
     String prefix = specification.library().prefix();

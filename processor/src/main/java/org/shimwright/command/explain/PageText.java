@@ -13,7 +13,7 @@ import org.shimwright.emit.docs.Section;
 import org.shimwright.emit.docs.Snippet;
 import org.shimwright.spec.Language;
 
-/** Turns a page of the reference into marked lines. */
+/** Turns a page of the reference into lines with the marks of {@link TextStyle}. */
 public final class PageText {
   private final TextLines text;
   private final Set<Language> languages;
@@ -24,9 +24,9 @@ public final class PageText {
   }
 
   /**
-   * The lines of a page.
+   * Returns the lines of a page.
    *
-   * @param languages whose declarations and examples are wanted
+   * @param languages the languages whose declarations and examples are shown
    */
   public static List<String> of(Page page, int width, Set<Language> languages) {
     PageText writer = new PageText(width, languages);
@@ -36,7 +36,7 @@ public final class PageText {
     return writer.text.lines();
   }
 
-  /** The lines of a heading and paragraphs. */
+  /** Returns the lines of a heading and paragraphs. */
   public static List<String> of(String title, List<String> paragraphs, int width) {
     TextLines text = new TextLines(width).heading(title);
     for (String paragraph : paragraphs) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import org.shimwright.command.terminal.TextStyle;
 
-/** Lays marked text out in lines that are no wider than the terminal. */
+/** Wraps text with style marks to lines that are no wider than the terminal. */
 final class TextLines {
   private static final int INDENT = 4;
   private static final int GAP = 2;
@@ -35,13 +35,13 @@ final class TextLines {
     return this;
   }
 
-  /** A paragraph. */
+  /** Adds a paragraph. */
   TextLines paragraph(String text) {
     wrapped(text, width - INDENT).forEach(line -> add(" ".repeat(INDENT) + line));
     return this;
   }
 
-  /** An item of a list. */
+  /** Adds an item of a list. */
   TextLines bullet(String text) {
     String mark = "- ";
     for (String line : wrapped(text, width - INDENT - mark.length())) {
@@ -51,15 +51,16 @@ final class TextLines {
     return this;
   }
 
-  /** Lines of a program, as they are. */
+  /** Adds lines of program code without wrapping them. */
   TextLines code(String code) {
     code.stripTrailing().lines().forEach(line -> add(" ".repeat(INDENT + 2) + line));
     return this;
   }
 
   /**
-   * A table whose columns share the width: narrow ones get what they need, wide ones the rest.
-   * Where not even the longest words fit side by side, the cells of a row stand below each other.
+   * Adds a table that fits the width: narrow columns get their full width, wide columns share the
+   * rest. If not even the longest words fit side by side, the cells of a row are printed below each
+   * other.
    */
   TextLines table(List<List<String>> rows) {
     int[] least = widest(rows, TextLines::longestWord);
@@ -120,7 +121,10 @@ final class TextLines {
     return joined.toString();
   }
 
-  /** Takes from the column with the most to give until all fit. */
+  /**
+   * Returns the widths of columns: narrows the column with the most spare width until all columns
+   * fit.
+   */
   private int[] shared(List<List<String>> rows, int[] least) {
     int[] widths = widest(rows, TextStyle::width);
     while (Arrays.stream(widths).sum() > room(widths.length)) {
@@ -134,7 +138,7 @@ final class TextLines {
     return widths;
   }
 
-  /** A text in lines of whole words; a word that is wider than a line has one of its own. */
+  /** Breaks a text into lines of whole words. A word wider than a line gets its own line. */
   static List<String> wrapped(String text, int width) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();

@@ -1,5 +1,5 @@
 /**
- * Turns pages of the reference into text for a terminal. In come pages and a width, out go lines;
+ * Turns pages of the reference into text for a terminal. Input: pages and a width. Output: lines;
  * it prints nothing.
  */
 package org.shimwright.command.explain;

@@ -1,25 +1,25 @@
 package org.shimwright.command.folder;
 
 /**
- * What a generation would do to one file of a folder.
+ * A change that a generation would make to one file of a folder.
  *
- * @param kind what would be done
+ * @param kind the kind of change
  * @param path the file's path below the folder, with slashes
- * @param before its content; empty if it is not there
- * @param after its new content; empty if it would go
+ * @param before the old content; empty if the file does not exist
+ * @param after the new content; empty if the file would be deleted
  */
 public record FolderChange(Kind kind, String path, String before, String after) {
-  /** What would be done to a file. */
+  /** The kind of change of a file. */
   public enum Kind {
-    /** It is not there yet. */
+    /** The file does not exist yet. */
     NEW,
-    /** It is there, with other content. */
+    /** The file exists with other content. */
     CHANGED,
-    /** An earlier generation made it, and this one does not. */
+    /** An earlier generation wrote the file, and this one does not. */
     REMOVED,
-    /** It would be written, but is there and was not generated. */
+    /** The file would be written, but exists and was not generated. */
     FOREIGN,
-    /** It would be written or go, but somebody has changed it since it was generated. */
+    /** The file would be written or deleted, but somebody has changed it since it was generated. */
     EDITED
   }
 }

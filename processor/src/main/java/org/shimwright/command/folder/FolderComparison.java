@@ -12,17 +12,17 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.shimwright.output.OutputFile;
 
-/** Turns files in memory and a folder into the list of what differs, by path. */
+/** Compares files in memory with a folder and lists the differences by path. */
 public final class FolderComparison {
   private FolderComparison() {}
 
   /**
-   * Compares.
+   * Returns the changes that make the folder equal to the given files.
    *
-   * @param contents the content of every file that the folder shall have, by path
+   * @param contents the content of every file that the folder must have, by path
    */
   public static List<FolderChange> of(Path place, Map<String, String> contents) throws IOException {
-    Path folder = place.toAbsolutePath().normalize(); // the one that is written to
+    Path folder = place.toAbsolutePath().normalize(); // the same path as in FolderWriter
     OwnedFiles owned = OwnedFiles.of(folder);
     for (String path : contents.keySet()) {
       refuseLinks(folder, path);
@@ -41,7 +41,7 @@ public final class FolderComparison {
     return new ArrayList<>(changes.values());
   }
 
-  /** Adds the change of a file that no generation would write any more. */
+  /** Adds the change for an existing file that is no longer generated. */
   private static void gone(
       Path folder,
       String path,
@@ -56,7 +56,10 @@ public final class FolderComparison {
     }
   }
 
-  /** What is written through a link is not in the folder. */
+  /**
+   * Throws an IOException if a part of the path is a symbolic link: the file may be outside the
+   * folder.
+   */
   public static void refuseLinks(Path folder, String path) throws IOException {
     Optional<Path> link = new OutputFile(folder, path).linkAround();
     if (link.isPresent()) {
@@ -89,7 +92,7 @@ public final class FolderComparison {
     return owned.edited().contains(path) ? FolderChange.Kind.EDITED : FolderChange.Kind.FOREIGN;
   }
 
-  /** What a person would see of a file, whatever its bytes are. */
+  /** Returns the text of a regular file, with invalid bytes replaced; empty for any other file. */
   private static String text(Path file) throws IOException {
     return Files.isRegularFile(file)
         ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8)

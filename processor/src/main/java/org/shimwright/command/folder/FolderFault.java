@@ -7,17 +7,20 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
-/** Says why a folder cannot be made or changed, in the words in which its user named it. */
+/**
+ * Makes the error messages for a folder that cannot be created or changed. Paths appear as the user
+ * wrote them.
+ */
 public final class FolderFault {
   private static final String END = "; nothing was changed";
 
   private FolderFault() {}
 
   /**
-   * The fault of a folder.
+   * Returns the exception with a message for the user.
    *
-   * @param argument by which its user named it
-   * @param folder as its user named it
+   * @param argument the option or parameter that names the folder
+   * @param folder the path as the user wrote it
    */
   public static IOException of(String argument, Path folder, IOException cause) {
     String message = argument + " '" + folder + "': " + reason(folder, cause) + END;
@@ -48,7 +51,10 @@ public final class FolderFault {
     return Files.exists(path.toAbsolutePath().normalize(), LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** The file at fault if it is in the folder, else the nearest folder that is there. */
+  /**
+   * Returns the file that caused the fault if it is in the folder, else the nearest existing
+   * folder.
+   */
   private static Path place(Path folder, Path last, FileSystemException fault) {
     Path absolute = folder.toAbsolutePath().normalize();
     Path file = Path.of(String.valueOf(fault.getFile()));

@@ -12,18 +12,18 @@ import java.util.List;
 import org.shimwright.output.OutputFile;
 
 /**
- * Makes changes to a folder, all or none.
+ * Applies changes to a folder: all of them or none.
  *
- * <p>All new content is written beside the folder first. Then old files move away and new ones into
- * their places; if a move fails, those before it are taken back. Files that stay the same are not
- * touched, so that builds do not take them for new.
+ * <p>All new files are written beside the folder first. Then each old file is moved away and the
+ * new file is moved to its path; if a move fails, the earlier moves are undone. Unchanged files are
+ * not touched, so that builds do not treat them as new.
  *
- * <p>A process that is killed between two moves leaves files of both generations, each of them
- * whole, the manifest of the earlier one and the list of what was to come: the next run knows them
- * all as generated and puts them right.
+ * <p>If the process is killed between two moves, the folder contains complete files of both
+ * generations, the earlier manifest and the list of the new files. The next run recognizes all of
+ * them as generated and replaces them.
  */
 public final class FolderWriter {
-  /** What a file begins with that a person runs. */
+  /** The first characters of a script, which is made executable. */
   private static final String SCRIPT = "#!";
 
   private final Path folder;
@@ -34,7 +34,7 @@ public final class FolderWriter {
     this.folder = folder;
   }
 
-  /** Applies the changes, of which none is foreign. */
+  /** Applies the changes; none may have the kind {@code FOREIGN} or {@code EDITED}. */
   public static void apply(Path folder, List<FolderChange> changes) throws IOException {
     Path absolute = folder.toAbsolutePath().normalize();
     if (changes.isEmpty()) {
@@ -48,7 +48,10 @@ public final class FolderWriter {
     new FolderWriter(absolute).stage(parent, changes);
   }
 
-  /** Replaces by way of a folder beside the folder, both of which may be yet to be made. */
+  /**
+   * Writes the new files to a temporary folder beside the output folder, then replaces the old
+   * files. Creates missing folders, and deletes them again if it fails.
+   */
   private void stage(Path parent, List<FolderChange> changes) throws IOException {
     boolean done = false;
     try {
@@ -100,7 +103,10 @@ public final class FolderWriter {
     }
   }
 
-  /** Says what is about to come, so that it is known for ours if this process is killed. */
+  /**
+   * Writes the list of the new files into the folder, so that the next run recognizes them as
+   * generated if this process is killed.
+   */
   private void announce(Path staging, List<FolderChange> changes) throws IOException {
     for (FolderChange change : changes) {
       boolean comes = change.kind() != FolderChange.Kind.REMOVED;
@@ -114,7 +120,7 @@ public final class FolderWriter {
     }
   }
 
-  /** A manifest is in its place only when all that it lists is. */
+  /** Sorts the manifest to the end, so that the files that it lists are there before it. */
   private static List<FolderChange> manifestLast(List<FolderChange> changes) {
     return changes.stream()
         .filter(change -> !change.path().equals(OwnedFiles.UNFINISHED))
@@ -146,7 +152,7 @@ public final class FolderWriter {
     }
   }
 
-  /** Deletes the folders around a file that is gone, as long as nothing is in them. */
+  /** Deletes the parent folders of a removed file as far as they are empty. */
   private void deleteEmptyAround(Path file) throws IOException {
     Path around = file.getParent();
     while (around != null && around.startsWith(folder) && !Files.isSymbolicLink(around)) {

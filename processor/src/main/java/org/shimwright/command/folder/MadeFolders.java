@@ -8,11 +8,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/** The folders that a change has made, so that those alone go again if it fails. */
+/** The folders that a change has created, so that only those are deleted if the change fails. */
 final class MadeFolders {
   private final Deque<Path> made = new ArrayDeque<>();
 
-  /** Makes a folder and those around it, as far as they are missing; null is around the root. */
+  /** Creates a folder and its missing parents. {@code null} stands for the parent of the root. */
   void make(@Nullable Path folder) throws IOException {
     Deque<Path> missing = new ArrayDeque<>();
     for (Path each = folder; each != null && !Files.isDirectory(each); each = each.getParent()) {
@@ -34,13 +34,13 @@ final class MadeFolders {
     }
   }
 
-  /** Deletes them, the latest first; one in which somebody has put something stays. */
+  /** Deletes the created folders, the latest first. A folder that is not empty stays. */
   void takeBack() {
     while (!made.isEmpty()) {
       try {
         Files.deleteIfExists(made.pop());
       } catch (IOException inUse) {
-        // what lies there is not ours
+        // the files in it are not generated
       }
     }
   }

@@ -17,26 +17,27 @@ import org.shimwright.emit.Hash;
 import org.shimwright.emit.build.Manifest;
 
 /**
- * The files of a folder that earlier generations made: those of its manifest, and the manifest.
+ * The files of a folder that earlier generations wrote: the files in its manifest, and the
+ * manifest.
  *
- * <p>A generation that was killed has left the manifest that it was to end with under another name:
- * what is on it, with the very content that it says, was made by that generation.
+ * <p>A killed generation leaves its new manifest under another name. A file in that manifest was
+ * written by that generation if the file's content has the listed hash.
  *
- * @param intact paths, with slashes, of the files that have the content which a manifest says: they
+ * @param intact paths, with slashes, of the files whose content has the hash in a manifest: they
  *     may be replaced or removed
- * @param edited paths of the files of the manifest that have another content: somebody has changed
- *     them, or has put them there
+ * @param edited paths of the files in the manifest whose content has another hash: somebody has
+ *     changed or added them
  */
 record OwnedFiles(Set<String> intact, Set<String> edited) {
   static final String MANIFEST = Manifest.PATH;
 
-  /** The manifest of a generation that has not come to its end. */
+  /** The manifest of a generation that has not finished. */
   static final String UNFINISHED = "manifest.txt.unfinished";
 
-  /** SHA-256, two blanks, path. */
+  /** A line of a manifest: SHA-256, two blanks, path. */
   private static final Pattern LINE = Pattern.compile("([0-9a-f]{64})  (.+)");
 
-  /** Those of a folder; none if there is no manifest. */
+  /** Returns the owned files of a folder; none if it has no manifest. */
   static OwnedFiles of(Path folder) throws IOException {
     Map<String, String> listed = hashes(folder, MANIFEST);
     Map<String, String> coming = hashes(folder, UNFINISHED);
@@ -60,7 +61,7 @@ record OwnedFiles(Set<String> intact, Set<String> edited) {
     return owned;
   }
 
-  /** The hashes that a manifest says, by path; none if it is not there. */
+  /** Returns the hashes in a manifest by path; none if the manifest does not exist. */
   private static Map<String, String> hashes(Path folder, String name) throws IOException {
     Map<String, String> hashes = new TreeMap<>();
     Path manifest = folder.resolve(name);
@@ -77,7 +78,10 @@ record OwnedFiles(Set<String> intact, Set<String> edited) {
     return hashes;
   }
 
-  /** A list that somebody changed must not lead out of the folder, nor to a file by two paths. */
+  /**
+   * Returns whether a path has no empty part, {@code .} or {@code ..}: a manifest that somebody
+   * changed must not name a file outside the folder, nor one file by two paths.
+   */
   private static boolean isBelow(String path) {
     return path.indexOf('\0') < 0
         && Stream.of(path.split("/", -1)).noneMatch(Set.of("", ".", "..")::contains);

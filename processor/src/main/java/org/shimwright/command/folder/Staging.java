@@ -12,15 +12,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The folder beside an output folder in which new content is written, and what went waits until all
- * is done. Its name says which process it belongs to.
+ * The temporary folder beside an output folder. New files are written there, and replaced files are
+ * kept there until all moves are done. Its name contains the id of its process.
  *
- * @param path where it is
+ * @param path the path of the temporary folder
  */
 record Staging(Path path) {
   private static final Set<String> PARTS = Set.of("new", "old", OwnedFiles.UNFINISHED);
 
-  /** Makes one, and removes those that killed processes have left. */
+  /** Creates a temporary folder, and deletes the folders that killed processes have left. */
   static Staging beside(Path folder) throws IOException {
     removeAbandoned(folder);
     return new Staging(
@@ -33,7 +33,7 @@ record Staging(Path path) {
     return "." + folder.getFileName() + "-";
   }
 
-  /** Removes those of a folder that killed processes have left. */
+  /** Deletes the temporary folders of an output folder that killed processes have left. */
   static void removeAbandoned(Path folder) throws IOException {
     Path parent = Objects.requireNonNull(folder.getParent());
     String prefix = prefix(folder);
@@ -56,7 +56,7 @@ record Staging(Path path) {
     try (Stream<Path> content = Files.list(folder)) {
       return content.allMatch(part -> PARTS.contains(part.getFileName().toString()));
     } catch (IOException unreadable) {
-      return false; // somebody else's
+      return false; // it may belong to another user
     }
   }
 
@@ -64,11 +64,11 @@ record Staging(Path path) {
     try {
       new Staging(folder).delete();
     } catch (IOException notOurs) {
-      // it is in nobody's way
+      // a remaining folder does no harm
     }
   }
 
-  /** Deletes it with all that is in it. */
+  /** Deletes the folder with its contents. */
   void delete() throws IOException {
     List<Path> deepestFirst;
     try (Stream<Path> walk = Files.walk(path)) {

@@ -5,14 +5,14 @@ import com.github.difflib.UnifiedDiffUtils;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Spells a change of a file as {@code patch} reads it. */
+/** Formats the change of a file as a unified diff, which {@code patch} reads. */
 public final class UnifiedDiff {
   private static final int CONTEXT = 3;
   private static final String NOTHING = "/dev/null";
 
   private UnifiedDiff() {}
 
-  /** The lines of the difference. */
+  /** Returns the lines of the diff. */
   public static List<String> of(FolderChange change) {
     List<String> before = change.before().lines().toList();
     List<String> after = change.after().lines().toList();

@@ -1,5 +1,5 @@
 /**
- * Compares generated files with a folder, and makes the folder hold them: all of them or none, and
- * nothing that it does not own. It knows nothing of how files come to be.
+ * Compares generated files with a folder, and writes them to it: all of them or none. A file that
+ * was not generated is never replaced. The package does not know how files are generated.
  */
 package org.shimwright.command.folder;

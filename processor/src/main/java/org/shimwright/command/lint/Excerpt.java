@@ -6,7 +6,7 @@ import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.VisibleText;
 
-/** Turns a place into the line of the source that is there, with a caret below the column. */
+/** Shows the source line of an error, with a caret below the column. */
 final class Excerpt {
   private final Map<String, String> texts;
   private final TextStyle style;
@@ -14,14 +14,14 @@ final class Excerpt {
   /**
    * Makes the excerpts of some sources.
    *
-   * @param texts the sources, by the names that places give them
+   * @param texts the sources by file name
    */
   Excerpt(Map<String, String> texts, TextStyle style) {
     this.texts = texts;
     this.style = style;
   }
 
-  /** The lines of a place; none if it lies behind the end of its source. */
+  /** Returns the lines for a position; none if the position is after the end of its source. */
   List<String> at(Origin origin) {
     List<String> lines = texts.getOrDefault(origin.file(), "").lines().toList();
     if (origin.line() > lines.size()) {
@@ -31,7 +31,7 @@ final class Excerpt {
     String number = Integer.toString(origin.line());
     String margin = " ".repeat(number.length());
     int before = Math.min(origin.column() - 1, line.length());
-    // tabs stay tabs, so that the caret stands where it must however wide they are
+    // tabs stay tabs, so that the caret is below its column at any tab width
     String indent = VisibleText.of(line.substring(0, before)).replaceAll("[^\t]", " ");
     return List.of(
         " " + number + " | " + VisibleText.of(line),

@@ -8,9 +8,9 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What the ids of faults in specifications stand for: a sentence each, from a file of the jar. */
+/** Explains the ids of faults in specifications, each by a sentence from a file in the jar. */
 public final class FaultTexts {
-  /** The site has them, too. */
+  /** The generated site reads this file, too. */
   private static final String FILE = "/org/shimwright/emit/html/faults.properties";
 
   private final Properties texts = new Properties();
@@ -27,12 +27,12 @@ public final class FaultTexts {
     }
   }
 
-  /** What an id stands for. */
+  /** Returns the explanation of an id; empty for an unknown id. */
   public Optional<String> of(String id) {
     return Optional.ofNullable(texts.getProperty(id));
   }
 
-  /** All ids. */
+  /** Returns all ids. */
   public Set<String> ids() {
     return new TreeSet<>(texts.stringPropertyNames());
   }

@@ -8,7 +8,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Spells faults as JSON: {@code {"errors": [{"file", "line", "column", "id", "message"}]}}. */
+/** Formats faults as JSON: {@code {"errors": [{"file", "line", "column", "id", "message"}]}}. */
 final class JsonReport {
   private static final ObjectMapper MAPPER =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
@@ -33,12 +33,12 @@ final class JsonReport {
     return spell(root);
   }
 
-  /** A tree as text that ends with a line's end. */
+  /** Returns a JSON object as text that ends with a line feed. */
   static String spell(ObjectNode tree) {
     return MAPPER.writeValueAsString(tree).replace("\r\n", "\n") + "\n";
   }
 
-  /** An empty tree. */
+  /** Returns an empty JSON object. */
   static ObjectNode tree() {
     return MAPPER.createObjectNode();
   }

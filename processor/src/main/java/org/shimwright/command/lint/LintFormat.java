@@ -6,7 +6,7 @@ import java.util.Map;
 import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.diagnostic.Diagnostic;
 
-/** The forms of a report. */
+/** The output formats of a report on faults. */
 public enum LintFormat {
   /** For people: the line of the source with a caret. */
   TEXT,
@@ -16,11 +16,11 @@ public enum LintFormat {
   SARIF;
 
   /**
-   * The report of some faults.
+   * Returns the report on faults.
    *
-   * @param texts the sources, by the names that places give them
-   * @param version of this program
-   * @param style of text
+   * @param texts the sources by file name
+   * @param version the version of this program
+   * @param style the style of the text format
    */
   public String report(
       List<Diagnostic> faults, Map<String, String> texts, String version, TextStyle style) {
@@ -31,7 +31,7 @@ public enum LintFormat {
     };
   }
 
-  /** The name as a person types it. */
+  /** Returns the name of the format on the command line. */
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);

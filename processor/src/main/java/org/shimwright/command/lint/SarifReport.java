@@ -8,7 +8,7 @@ import org.shimwright.diagnostic.Origin;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Spells faults as SARIF 2.1.0, the form of findings that code hosts and editors read. */
+/** Formats faults as SARIF 2.1.0, which code hosts and editors read. */
 final class SarifReport {
   private static final String SCHEMA =
       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -48,7 +48,7 @@ final class SarifReport {
     place.putObject("region").put("startLine", origin.line()).put("startColumn", origin.column());
   }
 
-  /** A path as a reference, with what a reference cannot have in it escaped. */
+  /** Returns a path as a URI reference; characters that a URI cannot contain are escaped. */
   private static String uri(String file) {
     try {
       return new URI(file.startsWith("/") ? "file" : null, null, file.replace('\\', '/'), null)

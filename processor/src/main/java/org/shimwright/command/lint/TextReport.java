@@ -4,11 +4,11 @@ import java.util.List;
 import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.diagnostic.Diagnostic;
 
-/** Spells faults for people. */
+/** Formats faults as text for people. */
 final class TextReport {
   private TextReport() {}
 
-  /** Each fault with the line it is in, then how many there are; empty if there is none. */
+  /** Returns each fault with its source line, then the number of faults; empty if there is none. */
   static String of(List<Diagnostic> faults, Excerpt excerpt, TextStyle style) {
     if (faults.isEmpty()) {
       return "";

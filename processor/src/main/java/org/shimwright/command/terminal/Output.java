@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
 
-/** Passes text on, and remembers why some of it could not be written. */
+/** Passes text on to a writer, and remembers the first write error. */
 public final class Output extends TextFilter {
-  /** What the system says if whoever reads has had enough, such as {@code head}. */
+  /** The error message if the reader of a pipe, such as {@code head}, has closed it. */
   private static final String NO_READER = "Broken pipe";
 
   private Optional<IOException> failure = Optional.empty();
@@ -16,7 +16,9 @@ public final class Output extends TextFilter {
     super(out);
   }
 
-  /** Why text is lost; empty if none is, or its reader did not want it. */
+  /**
+   * Returns the first write error; empty if there is none, or if the reader has closed the pipe.
+   */
   public Optional<IOException> failure() {
     return failure.filter(fault -> !NO_READER.equals(fault.getMessage()));
   }
@@ -45,7 +47,7 @@ public final class Output extends TextFilter {
     }
   }
 
-  /** What may fail. */
+  /** An operation that may fail. */
   private interface Step {
     void run() throws IOException;
   }

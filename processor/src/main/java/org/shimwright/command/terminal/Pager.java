@@ -6,11 +6,14 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Shows a text on a screen: by the command of PAGER, which the shell reads as that of manual pages,
- * if the text is longer than the screen.
+ * Shows a text on a terminal. If the text is longer than the screen, the shell runs the command in
+ * the variable PAGER, as {@code man} does.
  */
 public final class Pager {
-  /** What less is told if LESS is not set: colours as they are, and the text stays when it ends. */
+  /**
+   * The options of {@code less} if the variable LESS is not set: end if the text fits, show
+   * colours, and leave the text on the screen.
+   */
   private static final String LESS = "FRX";
 
   private final Terminal terminal;
@@ -21,9 +24,9 @@ public final class Pager {
   }
 
   /**
-   * Shows a text, and waits until its reader has left the pager.
+   * Shows a text, and waits until the pager has ended.
    *
-   * @param screen where the text goes if it fits
+   * @param screen gets the text if it fits
    */
   public void show(String text, Writer screen) throws IOException {
     long lines = text.chars().filter(c -> c == '\n').count();
@@ -37,12 +40,12 @@ public final class Pager {
             .redirectError(Redirect.INHERIT);
     shell.environment().putIfAbsent("LESS", LESS);
     Process process = shell.start();
-    // an interrupt from the keyboard is the pager's: this process stays as long as it is there
+    // the pager handles an interrupt from the keyboard: this process waits until the pager ends
     Runtime.getRuntime().addShutdownHook(new Thread(() -> await(process)));
     try (Writer reader = process.outputWriter(StandardCharsets.UTF_8)) {
       reader.write(text);
     } catch (IOException left) {
-      // who has left the pager does not want the rest
+      // the user has left the pager before the end of the text
     }
     await(process);
   }

@@ -4,24 +4,27 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * What the program's output is connected to.
+ * The terminal that the program's output is connected to.
  *
- * @param out the styles of results
- * @param err the styles of messages
- * @param width the columns that text may fill
- * @param rows the lines that fit on the screen; 0 if results go to no screen
- * @param pager the command that shows what does not fit; empty if nothing is to
+ * @param out the style of results
+ * @param err the style of messages
+ * @param width the number of columns for text
+ * @param rows the number of lines on the screen; 0 if results do not go to a terminal
+ * @param pager the command that shows longer text; empty for none
  */
 public record Terminal(TextStyle out, TextStyle err, int width, int rows, String pager) {
   /** No terminal. */
   public static final Terminal NONE = of(Map.of(), "", "");
 
   /**
-   * Set by the launcher, which alone can ask: which of {@code out} and {@code err} is a terminal.
+   * The property in which the launcher states which of {@code out} and {@code err} is a terminal.
+   * Only the launcher can find that out.
    */
   private static final String TERMINAL = "shimwright.terminal";
 
-  /** Set by the launcher: the rows and columns of the terminal of {@code out}. */
+  /**
+   * The property in which the launcher states the rows and columns of the terminal of {@code out}.
+   */
   private static final String SIZE = "shimwright.size";
 
   private static final String LESS = "if command -v less >/dev/null; then less; else cat; fi";
@@ -31,9 +34,9 @@ public record Terminal(TextStyle out, TextStyle err, int width, int rows, String
   private static final int MOST_WIDTH = 120;
 
   /**
-   * The terminal that the launcher has found.
+   * Returns the terminal that the launcher has found.
    *
-   * @param environment of which NO_COLOR, TERM, COLUMNS and PAGER count
+   * @param environment the environment variables; NO_COLOR, TERM, COLUMNS and PAGER are used
    */
   public static Terminal of(Map<String, String> environment) {
     return of(environment, System.getProperty(TERMINAL, ""), System.getProperty(SIZE, ""));
@@ -56,7 +59,7 @@ public record Terminal(TextStyle out, TextStyle err, int width, int rows, String
         environment.getOrDefault("PAGER", LESS));
   }
 
-  /** A number of rows or columns; 0 if it is none. */
+  /** Returns a number of rows or columns; 0 if the text is no such number. */
   private static int number(String text) {
     return text.matches("[1-9][0-9]{0,3}") ? Integer.parseInt(text) : 0;
   }

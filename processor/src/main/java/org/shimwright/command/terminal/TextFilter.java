@@ -4,7 +4,10 @@ import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Writer;
 
-/** Passes text on to another writer; whatever is written arrives in one method, as a string. */
+/**
+ * Passes text on to another writer. Subclasses override a single method, which gets all text as
+ * strings.
+ */
 abstract class TextFilter extends FilterWriter {
   TextFilter(Writer out) {
     super(out);

@@ -1,32 +1,32 @@
 package org.shimwright.command.terminal;
 
 /**
- * Makes stand out what does on a terminal that knows styles, and leaves it as it is elsewhere. In
- * lines that are still to be laid out, marks that have no width say what does.
+ * Highlights text by escape codes if the terminal supports styles. In text that is not wrapped yet,
+ * marks without width show which parts to highlight.
  *
- * @param styled whether the terminal knows styles
+ * @param styled whether the terminal supports styles
  */
 public record TextStyle(boolean styled) {
   private static final String CODE = "\u0001";
   private static final String HEADING = "\u0002";
   private static final String END = "\u0003";
 
-  /** Marks what a program writes. */
+  /** Marks a text as program code. */
   public static String code(String text) {
     return CODE + text + END;
   }
 
-  /** Marks a heading. */
+  /** Marks a text as a heading. */
   public static String heading(String text) {
     return HEADING + text + END;
   }
 
-  /** How wide a marked text is. */
+  /** Returns the number of columns of a marked text. */
   public static int width(String marked) {
     return (int) marked.chars().filter(c -> c > 3).count();
   }
 
-  /** A marked text as it is printed. */
+  /** Returns a marked text with its marks replaced by escape codes, or removed. */
   public String shown(String marked) {
     return marked
         .replace(CODE, styled ? "\u001b[36m" : "")
@@ -34,22 +34,22 @@ public record TextStyle(boolean styled) {
         .replace(END, styled ? "\u001b[0m" : "");
   }
 
-  /** A heading, or the place of a fault. */
+  /** Highlights a heading, or the position of a fault. */
   public String bold(String text) {
     return styled(text, "1");
   }
 
-  /** A name, or the id of a fault. */
+  /** Highlights a name, or the id of a fault. */
   public String yellow(String text) {
     return styled(text, "33");
   }
 
-  /** What is wrong, or goes. */
+  /** Highlights an error, or a removed line. */
   public String red(String text) {
     return styled(text, "31");
   }
 
-  /** What points at a place, or comes. */
+  /** Highlights a caret, or an added line. */
   public String green(String text) {
     return styled(text, "32");
   }

@@ -8,11 +8,14 @@ import java.util.regex.Pattern;
 import org.shimwright.diagnostic.VisibleText;
 
 /**
- * Prints so that nothing that others wrote, such as a specification or the name of a file, commands
- * the terminal.
+ * Makes control characters visible, so that foreign text, such as a specification or a file name,
+ * cannot send commands to the terminal.
  */
 public final class VisibleWriter extends TextFilter {
-  /** How text is styled. */
+  /**
+   * The text that passes unchanged on a terminal with styles: escape codes of styles, and line
+   * ends.
+   */
   private static final Pattern STYLE = Pattern.compile("\u001b\\[[0-9;]*m|\r\n");
 
   private static final Pattern NOTHING = Pattern.compile("\r\n");
@@ -25,9 +28,9 @@ public final class VisibleWriter extends TextFilter {
   }
 
   /**
-   * Prints to another writer.
+   * Returns a printer to another writer.
    *
-   * @param styled whether styles pass
+   * @param styled whether escape codes of styles pass unchanged
    */
   public static PrintWriter on(Writer out, boolean styled) {
     return new PrintWriter(new VisibleWriter(out, styled));

@@ -20,7 +20,7 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Library;
 
-/** Spells the CMake script that defines a binding's native library, and its gate, completely. */
+/** Writes the complete CMake script that builds a binding's native library and its gate library. */
 final class BindingScript {
   private static final String PATH = "binding.cmake";
   private static final String NATIVES = "jni/natives.c";
@@ -34,7 +34,7 @@ final class BindingScript {
 
   private BindingScript() {}
 
-  /** The script, if the files have the native side of a Java binding among them. */
+  /** Returns the script if the files include the native side of a Java binding, else nothing. */
   static List<GeneratedFile> of(Plan plan, List<GeneratedFile> files) {
     List<String> paths = resources(files);
     if (!paths.contains(NATIVES)) {
@@ -72,7 +72,7 @@ final class BindingScript {
     return Optional.empty();
   }
 
-  /** Calls that not every library can link. */
+  /** Returns the C calls that not every library can link. */
   private static List<String> optional(Plan plan, Optional<LibrarySearch> search) {
     List<String> calls = new ArrayList<>();
     for (FunctionPlan function : plan.bound()) {
@@ -85,12 +85,13 @@ final class BindingScript {
   }
 
   /**
-   * What every script that builds a binding begins with: it checks and copies the files, finds the
-   * library and, by jni/build.cmake, JNI, and says where the binding's library goes.
+   * Returns the beginning of every script that builds a binding. Its lines check and copy the
+   * files, find the library and, by jni/build.cmake, JNI, and set the folder of the binding's
+   * library.
    *
    * @param library the binding's name
-   * @param checked the paths of all that its library is made of
-   * @param find what finds the bound library: whole lines and an empty one, or nothing
+   * @param checked the paths of all files that the binding's library is built from
+   * @param find the lines that find the bound library, with an empty line at the end; or nothing
    */
   static Code head(String library, List<String> checked, Code find) {
     return HEAD.filled(
@@ -101,7 +102,9 @@ final class BindingScript {
             "FIND", find));
   }
 
-  /** A call that compiles wherever there is such a procedure: zero fits every type of argument. */
+  /**
+   * Returns a C call that compiles if the function exists: 0 is valid for every type of argument.
+   */
   private static String call(FunctionPlan function) {
     return function.c()
         + "("
@@ -139,7 +142,7 @@ final class BindingScript {
     return lines(folders);
   }
 
-  /** The folder of a file, from the folder of the library on. */
+  /** Returns the folder of a file below the library's folder, with a slash at its beginning. */
   private static String folder(String path) {
     return ("/" + path).substring(0, path.lastIndexOf('/') + 1);
   }
@@ -157,7 +160,7 @@ final class BindingScript {
         && (path.startsWith("fortran/shim") || path.startsWith("own/fortran/"));
   }
 
-  /** The paths of all files that are not Java. */
+  /** Returns the sorted paths of all files that are not Java. */
   static List<String> resources(List<GeneratedFile> files) {
     List<String> paths = new ArrayList<>();
     for (GeneratedFile file : files) {
@@ -169,7 +172,7 @@ final class BindingScript {
     return paths;
   }
 
-  /** The lines of a list in CMake with some of the paths. */
+  /** Returns the lines of a CMake list with the selected paths. */
   static Code list(List<String> paths, Predicate<String> which) {
     List<String> chosen = new ArrayList<>();
     for (String path : paths) {

@@ -14,8 +14,8 @@ import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 
 /**
- * What CMake includes: the list of generated native sources, and the script that makes a Java
- * binding's library of them.
+ * Generates the files that CMake includes: the list of generated native sources, and the script
+ * that builds a Java binding's library from them.
  */
 @AutoService(Target.class)
 public final class BuildTarget implements Target {

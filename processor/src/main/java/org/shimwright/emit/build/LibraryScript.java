@@ -33,7 +33,7 @@ final class LibraryScript {
 
   private LibraryScript() {}
 
-  /** The script, of the paths of all native sources. */
+  /** Returns the script that builds from the native sources in {@code paths}. */
   static GeneratedFile of(Plan plan, HeaderLibrary headers, List<String> paths) {
     String library = plan.request().library();
     Code text =
@@ -74,7 +74,10 @@ final class LibraryScript {
             "PACKAGE", CMakeArgument.of(name.replaceAll("::.*", ""))));
   }
 
-  /** The functions in C that stand for those in Fortran, for programs in C, too. */
+  /**
+   * Returns the lines that build the library of C functions which call the Fortran procedures. C
+   * programs may link it, too.
+   */
   private static Code shim(HeaderLibrary headers, String library, List<String> paths) {
     return Template.of(LibraryScript.class, "shim.cmake.in")
         .filled(
@@ -84,7 +87,7 @@ final class LibraryScript {
                 "LINKED", linked(names(headers, library))));
   }
 
-  /** What the library is linked by: targets, and names of libraries. */
+  /** Returns the names to link for the library: CMake targets and library names. */
   private static List<String> names(HeaderLibrary headers, String library) {
     List<String> names = new ArrayList<>();
     headers.pkgConfig().ifPresent(module -> names.add("PkgConfig::" + library + "-linked"));

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Hash;
 
-/** Lists every generated file with its hash: targets that run at the same time add theirs. */
+/** Lists every generated file with its hash. Targets that run at the same time add their files. */
 public final class Manifest {
   /** The path of the manifest among the resources of a library. */
   public static final String PATH = "manifest.txt";
@@ -26,7 +26,10 @@ public final class Manifest {
     return files;
   }
 
-  /** The list of files, by path: SHA-256, two blanks, path, as {@code sha256sum -c} reads it. */
+  /**
+   * Returns the manifest, sorted by path: SHA-256, two blanks, path, as {@code sha256sum -c} reads
+   * it.
+   */
   public GeneratedFile file() {
     StringBuilder text = new StringBuilder();
     hashes.forEach((path, hash) -> text.append(hash).append("  ").append(path).append('\n'));

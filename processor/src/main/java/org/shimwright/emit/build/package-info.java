@@ -1,5 +1,5 @@
 /**
- * Lists generated files, for CMake and for whoever checks that they are as they were made, and
- * writes the script that builds a binding. How a library is found is asked of a service.
+ * Lists generated files, for CMake and for tools that check them, and writes the script that builds
+ * a binding. A service makes the code that finds the library.
  */
 package org.shimwright.emit.build;

@@ -6,10 +6,10 @@ import java.util.Optional;
 import org.shimwright.emit.text.SourceWriter;
 
 /**
- * Collects the lines of a function's body by section: declarations, what is acquired, the call,
- * what follows a failure, what goes back, and what is released. A line that leaves early goes to
- * the label {@code done}, after which all is released; the label is there if {@link #leaveIf} was
- * asked for such lines.
+ * Collects the lines of a C function's body by section: declarations, acquisition of resources, the
+ * call, handling of a failure, return of output values, and release of resources. An early exit
+ * jumps to the label {@code done}, which precedes the release. The label is printed only if {@link
+ * #leaveIf} was called.
  */
 public class CBody {
   private final List<String> declared = new ArrayList<>();
@@ -21,9 +21,9 @@ public class CBody {
   private Optional<String> fault = Optional.empty();
   private boolean leaves;
 
-  /** Lines that leave a function if a condition holds. */
+  /** Makes lines that leave a function if a condition holds. */
   public interface Exit {
-    /** The lines for a condition, which have to be added to the function. */
+    /** Returns the lines for a condition. The caller must add them to the body. */
     List<String> leaveIf(String condition);
   }
 
@@ -42,44 +42,48 @@ public class CBody {
     acquire(List.of(line));
   }
 
-  /** Adds lines that call, in the order in which they are added. */
+  /** Adds lines that make the call. They are printed in the order in which they are added. */
   public void call(List<String> lines) {
     called.addAll(lines);
   }
 
-  /** Adds a line that calls. */
+  /** Adds a line that makes the call. */
   public void call(String line) {
     call(List.of(line));
   }
 
-  /** Sets what is done if the call has failed: then nothing goes back. */
+  /**
+   * Sets the condition that the call has failed, and the lines for that case. The lines of {@link
+   * #back} then do not run.
+   */
   public void failed(String condition, List<String> lines) {
     fault = Optional.of(condition);
     failed.addAll(lines);
   }
 
-  /** Adds lines that hand back what the call stored. */
+  /** Adds lines that pass the call's output values to the caller. */
   public void back(List<String> lines) {
     back.addAll(lines);
   }
 
-  /** Adds a line that hands back what the call stored. */
+  /** Adds a line that passes an output value of the call to the caller. */
   public void back(String line) {
     back(List.of(line));
   }
 
-  /** Adds lines at the end, which an early exit comes to as well. */
+  /** Adds lines at the end of the body, which run after an early exit, too. */
   public void release(List<String> lines) {
     released.addAll(lines);
   }
 
-  /** Adds a line at the end, which an early exit comes to as well. */
+  /** Adds a line at the end of the body, which runs after an early exit, too. */
   public void release(String line) {
     release(List.of(line));
   }
 
   /**
-   * Makes lines that go to {@code done} if a condition holds; the label is there then: add them.
+   * Returns lines that jump to {@code done} if a condition holds, after the lines {@code before}.
+   * The caller must add them to the body, which prints the label from now on.
    */
   public List<String> leaveIf(String condition, List<String> before) {
     leaves = true;
@@ -88,22 +92,22 @@ public class CBody {
     return when(condition, lines);
   }
 
-  /** What makes such lines for any condition. */
+  /** Returns an {@link Exit} that makes such lines for any condition. */
   public Exit exit(List<String> before) {
     return condition -> leaveIf(condition, before);
   }
 
-  /** Whether some line leaves early. */
+  /** Returns whether some line leaves early. */
   public boolean leaves() {
     return leaves;
   }
 
-  /** A condition, and lines for it. */
+  /** Returns an {@code if} statement with a condition and its lines. */
   public static List<String> when(String condition, List<String> lines) {
     return block("if (%s) {".formatted(condition), lines);
   }
 
-  /** The beginning of a statement, and its lines in braces. */
+  /** Returns a block: its opening line, its indented lines and a closing brace. */
   public static List<String> block(String opening, List<String> lines) {
     List<String> all = new ArrayList<>(List.of(opening));
     lines.forEach(line -> all.add("    " + line));
@@ -111,7 +115,7 @@ public class CBody {
     return all;
   }
 
-  /** Writes the body, without its braces. */
+  /** Prints the body, without its braces. */
   public void write(SourceWriter c) {
     c.lines(declared).lines(acquired).lines(called);
     fault.ifPresentOrElse(condition -> either(c, condition), () -> c.lines(back));

@@ -21,8 +21,9 @@ import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
 
 /**
- * Turns functions, structures and constants into what compiled programs in C depend on, as far as a
- * specification describes them. Types that are one type on every machine have one form.
+ * Lists the functions, structures and constants that compiled C programs depend on, as far as a
+ * specification describes them. Types that are equal on every machine, such as {@code int} and
+ * {@code int32_t}, have the same form.
  */
 @AutoService(LibraryInterface.class)
 public final class CInterface implements LibraryInterface {

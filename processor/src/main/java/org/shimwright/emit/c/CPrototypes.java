@@ -46,13 +46,14 @@ public final class CPrototypes implements FunctionDeclarations {
   }
 
   /**
-   * The prototype of a function; the specification may say nothing of what it returns.
+   * Returns the prototype of a function. If the specification states no result, the return type is
+   * {@code int} or {@code void}.
    *
-   * @param names names the parameters
+   * @param names finds the name for each parameter
    */
   static String of(Plan plan, FunctionPlan call, Function<Value, String> names) {
     LibraryFunction function = call.function();
-    // what stands for a procedure of Fortran returns whether it could be called
+    // the C function for a Fortran procedure returns an int: whether it could call it
     Specification library = plan.specification();
     boolean standsIn = !library.hasHeaders() || library.fortran().isPresent();
     String unsaid = standsIn || function.ignored() ? "int " : "void ";
@@ -69,13 +70,18 @@ public final class CPrototypes implements FunctionDeclarations {
     return function.result().map(result -> returned(result, head)).orElse(unsaid + head) + ";";
   }
 
-  /** Whether it is the function that the library calls when it lets go of a callback. */
+  /**
+   * Returns whether a parameter is the function that the library calls when it releases a callback.
+   */
   private static boolean isLetGo(LibraryFunction function, Value parameter) {
     return function.parameters().stream()
         .anyMatch(p -> p.lifetime().destroy().equals(Optional.of(parameter.name())));
   }
 
-  /** What is returned is declared as what goes in is; the caller may write to what it frees. */
+  /**
+   * Declares the result of a function like an input: a pointer to const, unless the caller frees
+   * it.
+   */
   private static String returned(Value result, String head) {
     boolean pointer = result.isArray() || result.isText();
     String type = result.inC().cType().orElse(result.type().cType());
@@ -88,7 +94,7 @@ public final class CPrototypes implements FunctionDeclarations {
     return joined(owned ? free : "const " + free, head);
   }
 
-  /** A callback is a pointer to a function. */
+  /** Declares a callback as a pointer to a function. */
   static String pointer(CallbackType type, String name) {
     LibraryCallback callback = new LibraryCallback(type);
     String parameters =
@@ -98,7 +104,7 @@ public final class CPrototypes implements FunctionDeclarations {
     return joined(callback.result(), "(*%s)(%s)".formatted(name, parameters));
   }
 
-  /** A type and a name: a star has no blank after it. */
+  /** Joins a type and a name by a blank, which is left out after a star. */
   static String joined(String type, String name) {
     return type + (type.endsWith("*") ? "" : " ") + name;
   }

@@ -16,44 +16,48 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** Turns each type into an object that knows how C treats its values. */
+/** Maps each type to the object that makes the C code for its values. */
 final class CTypes implements Type.Cases<InC> {
   private static final CTypes ALL = new CTypes();
 
   /**
-   * How C that calls a library treats values of a type; the default methods hold for most types.
+   * Makes the C code for values of a type in calls of a library. The default methods fit most
+   * types.
    */
   interface InC {
     /**
-     * Refuses another type of an expression by a macro, whose name has the prefix {@code macros}.
+     * Wraps an expression in a macro that rejects another C type at compile time. The macro's name
+     * has the prefix {@code macros}.
      */
     default String typed(String expression, String macros) {
       return expression;
     }
 
-    /** The condition that a result is negative, without a warning where it never is. */
+    /**
+     * Returns the C condition that a result is negative. The compiler does not warn if it is always
+     * false.
+     */
     default String negative(String result) {
       return "(%s | 0) < 0".formatted(result);
     }
 
-    /** The C expression for the handle of no object. It is empty if that is 0 or NULL. */
+    /** Returns the C expression for the handle of no object. It is empty if that is 0 or NULL. */
     default Optional<String> none() {
       return Optional.empty();
     }
 
-    /** Whether a value may be the code of a failure: an integer that may be negative. */
+    /** Returns whether a value may be an error code: an integer that may be negative. */
     default boolean isCode() {
       return false;
     }
 
-    /** Whether a value is a variable, whose address functions take. */
+    /** Returns whether functions take the address of a variable that holds the value. */
     default boolean isVariable() {
       return false;
     }
 
     /**
-     * The declaration of a parameter: what the function stores, and an array, has its address
-     * there.
+     * Returns the declaration of a parameter: an output value or an array is declared as a pointer.
      */
     default String declared(Value parameter, String name) {
       String type = parameter.inC().cType().orElse(parameter.type().cType());
@@ -65,13 +69,13 @@ final class CTypes implements Type.Cases<InC> {
       return CPrototypes.joined(parameter.isStored() ? type : item, (made ? "**" : "*") + name);
     }
 
-    /** Adds checks of a field of a structure. */
+    /** Adds C checks of a field of a structure. */
     default void check(LibraryStructure structure, Field field) {}
   }
 
   private CTypes() {}
 
-  /** The object of a type; an array has that of its elements. */
+  /** Returns the object for a type; for an array, the object for the type of its elements. */
   static InC of(Type type) {
     return type.as(ALL);
   }
@@ -165,7 +169,7 @@ final class CTypes implements Type.Cases<InC> {
       public String declared(Value parameter, String name) {
         return type.allocated().isPresent() && !parameter.isArray()
             ? CPrototypes.joined(
-                type.cType(), name) // the caller's own structure, even if it is new
+                type.cType(), name) // the caller allocates the structure, even for a new object
             : InC.super.declared(parameter, name);
       }
     };
@@ -207,7 +211,7 @@ final class CTypes implements Type.Cases<InC> {
         return parameter
             .inC()
             .constant()
-            .map(constant -> "/* %s: %s */".formatted(name, constant)) // of a type that is not said
+            .map(constant -> "/* %s: %s */".formatted(name, constant)) // its type is unknown
             .orElseGet(() -> InC.super.declared(parameter, name));
       }
     };

@@ -7,7 +7,10 @@ import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.HandleType;
 
-/** The warnings that fail the build of C which calls a library: its specification is wrong. */
+/**
+ * Makes the pragmas and checks that fail the build of C code if its calls do not fit the library's
+ * header: then the specification is wrong.
+ */
 public final class CallChecks {
   private static final Template CHECKS =
       Template.inline(
@@ -51,7 +54,10 @@ public final class CallChecks {
 
   private CallChecks() {}
 
-  /** The handle types that may be integers in C: their C types are written without an asterisk. */
+  /**
+   * Returns the handle types that may be integers in C: their C types are written without an
+   * asterisk.
+   */
   private static List<HandleType> integers(Plan plan) {
     return plan.handleTypes().stream().filter(type -> !type.cType().endsWith("*")).toList();
   }
@@ -61,9 +67,9 @@ public final class CallChecks {
   }
 
   /**
-   * The compiler pragmas of a C file with calls. They let the build fail if the header differs from
-   * the specification: if a conversion loses a part of a value, a test for a failure is never true,
-   * a function is not declared, or an array is shorter than its parameter.
+   * Returns the compiler pragmas of a C file with calls. They let the build fail if the header
+   * differs from the specification: if a conversion loses a part of a value, a test for a failure
+   * is never true, a function is not declared, or an array is shorter than its parameter.
    */
   public static Code of(Plan plan) {
     boolean fixed =

@@ -16,18 +16,18 @@ import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
 
 /**
- * What all C has of a call that fails: what says so, its code and text, and what is freed then. Its
- * variables are those of {@link LibraryCall}.
+ * Makes the C code for a failed call: the condition, the error code, the error text, and the
+ * release of objects. Its variables are those of {@link LibraryCall}.
  *
  * @param call the function
- * @param passed what the library gets for an argument
+ * @param passed finds the C expression that the library gets for an argument
  */
 public record CallFailure(FunctionPlan call, Function<Argument, String> passed) {
   private List<Argument> statuses() {
     return call.arguments().stream().filter(a -> a.value().type() == StatusType.STATUS).toList();
   }
 
-  /** What is true if it has failed; nothing if it cannot. */
+  /** Returns the C condition that the call has failed; empty if it cannot fail. */
   public Optional<String> fault() {
     List<String> faults = new ArrayList<>();
     switch (call.function().failure()) {
@@ -61,7 +61,10 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
     return others.toString();
   }
 
-  /** The C expression for the status that the call returns. It is empty if the call has none. */
+  /**
+   * Returns the C expression for the status that the call returns. It is empty if the call has
+   * none.
+   */
   public Optional<String> status() {
     return call.function().failure() == Failure.STATUS
         ? Optional.of("result")
@@ -69,8 +72,8 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /**
-   * The C expression for the text of the error. The C file has a function that turns a status into
-   * text.
+   * Returns the C expression for the text of the error. The C file must have a function that turns
+   * a status into text.
    */
   public String text(HeaderLibrary library) {
     if (call.function().errno()) {
@@ -84,7 +87,9 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
         .orElse(ofStatus);
   }
 
-  /** The library's text of the code of this failure, or of the last one. */
+  /**
+   * Returns the C expression for the library's text of this failure's code, or of the last failure.
+   */
   private Optional<String> ofCode(String function) {
     if (function.endsWith(")")) {
       return Optional.of("text_of(0)");
@@ -99,16 +104,17 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
                     : Optional.empty());
   }
 
-  /** Whether the number that a function returns if it fails says why. */
+  /** Returns whether a failed function returns an error code as its result. */
   private boolean isNumbered() {
     return call.function().failure() == Failure.IF_NEGATIVE
         || call.function().failure() == Failure.IF_NONZERO;
   }
 
   /**
-   * What the function {@code text_of} of a C file returns.
+   * Returns the body of the function {@code text_of} of a C file.
    *
-   * @param function the library's, which gives the text of a status, or that of the last failure
+   * @param function the library's function that returns the text of a status or, with {@code ()}
+   *     after its name, of the last failure
    */
   public static List<String> textOf(String function) {
     boolean last = function.endsWith(")");
@@ -142,7 +148,10 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
     return begun + ")".repeat((int) (open - closed));
   }
 
-  /** Frees what is the caller's although the call has failed. */
+  /**
+   * Returns the lines that free the objects which belong to the caller although the call has
+   * failed.
+   */
   public List<String> givenUp() {
     List<String> lines = new ArrayList<>();
     for (Argument a : call.arguments()) {
@@ -157,7 +166,10 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
     return lines;
   }
 
-  /** The C expression for the error code, converted to a type. */
+  /**
+   * Returns the C expression for the error code. A result that is an error code is converted to
+   * {@code type}.
+   */
   public String code(String type) {
     if (call.function().errno()) {
       return "code";
@@ -165,7 +177,7 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
     return status().orElse(isNumbered() ? "(" + type + ")result" : "0");
   }
 
-  /** What a handle is compared with that may be none. */
+  /** Returns the C expression that a handle equals if it has no object. */
   private static String absent(HandleType type) {
     return LibraryCall.none(type).orElse(type.cType().endsWith("*") ? "NULL" : "0");
   }

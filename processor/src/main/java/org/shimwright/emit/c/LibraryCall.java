@@ -17,19 +17,20 @@ import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
 /**
- * The statements around a call of a library's function, in all generated C: they set fields before
- * the call, make a first call to learn the size of the result, read how much came back, and test
- * whether the call has failed. Its variables are {@code result}, {@code code} for errno, {@code
- * needed}, and {@code c_} with the name of an argument.
+ * Makes the C statements around a call of a library's function: they set struct fields before the
+ * call, make a first call to learn the size of the result, read the number of returned elements,
+ * and test whether the call has failed. The variables are {@code result}, {@code code} for errno,
+ * {@code needed}, and {@code c_} with the name of an argument.
  *
  * @param call the function
- * @param passed what the library gets for an argument
+ * @param passed finds the C expression that the library gets for an argument
  */
 public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) {
   /**
-   * The call alone.
+   * Returns the C expression of the call alone.
    *
-   * @param declared whether its declaration, in the library's header, may say lengths of arrays
+   * @param declared whether the compiler shall check fixed array lengths against the declaration in
+   *     the library's header
    */
   public String expression(boolean declared) {
     StringJoiner arguments = new StringJoiner(", ", call.c() + "(", ")");
@@ -42,8 +43,9 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /**
-   * What gets the result of the call. A structure is declared there, as some of its fields may be
-   * const; a first call, which asks for room, gives none.
+   * Returns the beginning of the statement with the call, up to the result's assignment. It
+   * declares the variable if the result is a structure, because fields of a structure may be const;
+   * the first of two calls ignores a structure.
    */
   public String assigned(Argument result, boolean first) {
     if (!isVariable(result)) {
@@ -53,10 +55,11 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /**
-   * What a function returned, if its type is that of the specification: texts, however const they
-   * are, an enumeration that is a whole number, and a status that an int can hold.
+   * Wraps a function's result in a macro that rejects another type than in the specification: an
+   * array of texts may have any const, an enumeration must be an integer, and a status must fit an
+   * int. Other results are not wrapped.
    *
-   * @param macros the beginning of the names of the macros that refuse another
+   * @param macros the prefix of the macro's name
    */
   public static String typed(Value result, String expression, String macros) {
     if (!result.isArray()) {
@@ -67,7 +70,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
         : expression;
   }
 
-  /** What stands for no object, if that is not 0 or NULL. */
+  /** Returns the C expression for no object; empty if that is 0 or NULL. */
   public static Optional<String> none(HandleType type) {
     return type.none()
         .map(none -> type.nullObject() ? none : "(%s)(%s)".formatted(type.cType(), none));
@@ -77,12 +80,12 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     return !a.value().isArray() && CTypes.of(a.value().type()).isVariable();
   }
 
-  /** The type of a value that is only read: a pointer may be one to what is const. */
+  /** Returns the C type of a value that is only read: a pointer becomes a pointer to const. */
   public static String only(Type type) {
     return type.cType().endsWith("*") ? constant(type.cType()) : type.cType();
   }
 
-  /** What may not be written to, of a type. */
+  /** Returns a C type with {@code const} at its beginning. */
   static String constant(String cType) {
     return (cType.startsWith("const ") ? "" : "const ") + cType;
   }
@@ -92,7 +95,10 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     return fixed(a).map(n -> "SW_FIXED(%s, %s)".formatted(array, n)).orElse(array);
   }
 
-  /** How many elements an array or text has that the library gets, if no argument counts them. */
+  /**
+   * Returns the C expression for the number of elements of an array or text that is passed to the
+   * library; empty if an argument counts them.
+   */
   Optional<String> fixed(Argument a) {
     Value value = a.value();
     boolean made = a.isMade() && value.room().capacity().isEmpty();
@@ -106,11 +112,11 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /**
-   * What a number of elements or bytes is in a language.
+   * Returns the expression for a number of elements or bytes in a language.
    *
-   * @param of what a parameter, number or constant is
-   * @param product the product of two
-   * @param sum the sum of two
+   * @param of finds the expression for a parameter, number or constant
+   * @param product the format of a product of two expressions
+   * @param sum the format of a sum of two expressions
    */
   public static String reduced(Measure size, UnaryOperator<String> of, String product, String sum) {
     return size.terms().stream()
@@ -119,7 +125,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
         .orElseThrow();
   }
 
-  // ---- fields of a structure that the program has room for ----
+  // ---- fields of a structure that the program allocates ----
 
   private List<Argument> fields() {
     List<Argument> fields = new ArrayList<>();
@@ -137,7 +143,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     return "(%s)->%s".formatted(handle, place.name());
   }
 
-  /** Sets fields before the call. */
+  /** Returns the lines that set struct fields before the call. */
   public List<String> fieldsSet() {
     List<String> lines = new ArrayList<>();
     for (Argument a : fields()) {
@@ -148,15 +154,17 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     return lines;
   }
 
-  /** What a field is set to: a variable itself, of which a parameter would get the address. */
+  /**
+   * Returns the value for a field: the variable itself, where a parameter would get its address.
+   */
   private String set(Argument a) {
     boolean variable = !a.value().isArray() && a.value().isStored();
     return variable || isVariable(a) ? "c_" + a.value().name() : passed.apply(a);
   }
 
   /**
-   * Gets fields after the call. Arrays of the caller end with it, and so do those of the library
-   * that are freed when they are copied; any other stays in its field.
+   * Returns the lines that read struct fields after the call. They reset a field to NULL if its
+   * array is the caller's, or is the library's and freed after it is copied.
    */
   public List<String> fieldsGot() {
     List<String> lines = new ArrayList<>();
@@ -172,7 +180,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     return lines;
   }
 
-  // ---- room that a first call asks for ----
+  // ---- buffers whose size a first call returns ----
 
   private String needed(Argument asked) {
     Argument needed = call.needed(asked);
@@ -180,13 +188,16 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /**
-   * What follows the first of two calls, which only says how much room the second one needs.
+   * Returns the lines after the first of two calls. That call only returns the size of the buffer
+   * which the second call needs.
    *
-   * @param body the function that calls
-   * @param word the type of {@code needed}
-   * @param room makes room for so many elements of so many bytes
-   * @param unfit what precedes the exit if the parameter that counts cannot say how much is needed
-   * @param fails what precedes the exit without room
+   * @param body the body of the C function with the calls
+   * @param word the C type of {@code needed}
+   * @param room the C expression that allocates {@code needed} elements; its {@code %s} is the size
+   *     of an element
+   * @param unfit the lines before the exit if the type of the size parameter is too small for the
+   *     needed size
+   * @param fails the lines before the exit if the allocation fails
    */
   public List<String> asked(
       CBody body, Argument a, String word, String room, List<String> unfit, List<String> fails) {
@@ -212,26 +223,30 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     return "(%s)%s%s".formatted(word, needed(a), a.value().isText() ? " + 1" : "");
   }
 
-  /** What is true if the second call needs more than the first said; then its text has no NUL. */
+  /**
+   * Returns the C condition that the second call needs a larger buffer than the first call
+   * reported, so that a text has no NUL. It is empty if the text always ends with NUL.
+   */
   public Optional<String> needsMore(Argument a, String word) {
     return a.value().isText() && call.needed(a).role() != Role.RESULT
-        ? Optional.empty() // it still has the room, and the text its NUL
+        ? Optional.empty() // the text fits its buffer and ends with NUL
         : Optional.of("%s > needed".formatted(needed(a, word)));
   }
 
   /**
-   * A factor of how many elements came back.
+   * A factor of the number of returned elements.
    *
-   * @param name what the specification calls it; nothing for a number that it says
-   * @param number what C has for it
+   * @param name the name in the specification; empty for a literal number
+   * @param number the C expression
    */
   public record Factor(String name, String number) {}
 
   /**
-   * How many elements came back: a sum of products of factors, none for a text up to its NUL.
+   * Returns the number of returned elements as a sum of products of factors; empty for a text that
+   * ends with NUL.
    *
-   * @param word the type of each
-   * @param given the beginning of the names of what is not stored
+   * @param word the C type of each factor
+   * @param given the prefix of the C variables of arguments that the library does not store
    */
   public List<List<Factor>> terms(Argument a, String word, String given) {
     Optional<Measure> size = a.value().count().measure();
@@ -247,9 +262,10 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /**
-   * The one factor that a first call or a function says; none for a text up to its NUL.
+   * Returns the single factor that a first call or a length function returns; none for a text that
+   * ends with NUL.
    *
-   * @param word its type
+   * @param word the C type of the factor
    */
   private List<Factor> factors(Argument a, String word) {
     String length = a.value().count().length().orElse("");
@@ -270,7 +286,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
             .map(name -> call.argument(name).map(passed).orElse("result"))
             .collect(Collectors.joining(", "));
     String counted = "(%s)%s(%s)".formatted(word, length.substring(0, opening), arguments);
-    boolean itself = names.contains(a.value().name()); // which may be none
+    boolean itself = names.contains(a.value().name()); // its pointer may be NULL
     return List.of(
         new Factor(length, itself ? "(result == NULL ? 0 : %s)".formatted(counted) : counted));
   }
@@ -284,22 +300,22 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     return new Factor(number ? "" : factor, "(%s)%s".formatted(word, c));
   }
 
-  // ---- texts and arrays that come back ----
+  // ---- texts and arrays that are output values ----
 
-  /** Whether the library writes one into room that it is given. */
+  /** Returns whether the library writes the output value into a buffer of the caller. */
   public static boolean isRoomOfCaller(Argument a) {
     return a.value().room().capacity().isPresent() || a.value().room().asked().isPresent();
   }
 
   /**
-   * Texts of the program as the library's function takes them. Of {@code const char **}, C also
-   * makes {@code const char *const *}, and refuses all else.
+   * Returns the C expression that passes texts of the program to the library. C also accepts {@code
+   * const char **} for {@code const char *const *}, and rejects all other types.
    */
   public static String texts(Value value) {
     return "(%s)c_%s".formatted(value.inC().cType().orElse("const char **"), value.name());
   }
 
-  /** The variable for one. */
+  /** Returns the declaration of the variable for an output value. */
   public String variable(Argument a) {
     Value value = a.value();
     boolean result = a.role() == Role.RESULT;
@@ -321,7 +337,8 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /**
-   * What frees something that the library gave, if it gave any; a function of another type fails.
+   * Returns the lines that free a value which the library returned, unless it is NULL. They do not
+   * compile if the function takes a pointer of another type.
    */
   public static List<String> freeing(Argument a, String variable, String function) {
     Value value = a.value();
@@ -334,7 +351,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
 
   // ---- failures ----
 
-  /** How the C code sees that the call has failed, and what it says of the failure. */
+  /** Returns the object that makes the C code for a failure of the call. */
   public CallFailure failure() {
     return new CallFailure(call, passed);
   }

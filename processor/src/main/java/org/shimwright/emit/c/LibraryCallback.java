@@ -7,14 +7,14 @@ import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Value;
 
 /**
- * What all C has that a library calls in place of a function of the program: its head, its user
- * data, and what it returns. Its variables are {@code answer}, and {@code p_} with the name of a
- * parameter.
+ * Makes the parts of a C function that a library calls in place of a program's callback: its head,
+ * its user data and its return statement. The variables are {@code answer}, and {@code p_} with the
+ * name of a parameter.
  *
  * @param type the callback
  */
 public record LibraryCallback(CallbackType type) {
-  /** What it returns. */
+  /** Returns the C type of the result. */
   public String result() {
     return type.result().map(LibraryCallback::answered).orElse("void");
   }
@@ -23,14 +23,14 @@ public record LibraryCallback(CallbackType type) {
     return result.isText() && !result.borrowed() ? "char *" : result.type().cType();
   }
 
-  /** Its parameters. */
+  /** Returns the declarations of the parameters. */
   public String parameters() {
     return type.parameters().stream()
         .map(p -> "%s p_%s".formatted(declared(p), p.name()))
         .collect(Collectors.joining(", "));
   }
 
-  /** The type of a parameter. */
+  /** Returns the C type of a parameter. */
   static String declared(Value p) {
     boolean address = p.isArray() || CTypes.of(p.type()).isVariable();
     String type =
@@ -38,7 +38,7 @@ public record LibraryCallback(CallbackType type) {
     return p.inC().cType().orElse(type + (address ? " *" : ""));
   }
 
-  /** Its user data. */
+  /** Returns the C expression for the user data. */
   public String data() {
     return type.userData()
         .map(function -> "%s(p_%s)".formatted(function, type.parameters().get(0).name()))
@@ -51,7 +51,10 @@ public record LibraryCallback(CallbackType type) {
                     .orElseThrow());
   }
 
-  /** The declaration of the answer: what C gets if the function of the program gives none. */
+  /**
+   * Returns the declaration of {@code answer}. Its initial value is the result if the program's
+   * callback returns none.
+   */
   public List<String> answer() {
     return type.result().stream()
         .map(r -> "%s answer = %s;".formatted(answered(r), onException(r)))
@@ -67,10 +70,11 @@ public record LibraryCallback(CallbackType type) {
   }
 
   /**
-   * The statement that ends it. In place of a text that must be there, C gets what the
-   * specification says.
+   * Returns the statement that returns the result. A missing text that must not be NULL is replaced
+   * by the text in the specification.
    *
-   * @param copied the function that gives C a text, or a copy of another one if that is NULL
+   * @param copied the C function that returns its first argument, a text, or a copy of its second
+   *     argument if the first is NULL
    */
   public String returned(String copied) {
     return type.result().map(r -> "return %s;".formatted(back(r, copied))).orElse("return;");

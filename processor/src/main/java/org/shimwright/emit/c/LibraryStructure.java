@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.StructType.Field;
 
-/** Checks in C that a structure of a library is as its specification says. */
+/** Makes C code that checks whether a structure of a library matches its specification. */
 public final class LibraryStructure {
   private final StructType type;
   private final List<String> checks = new ArrayList<>();
@@ -16,10 +16,11 @@ public final class LibraryStructure {
   }
 
   /**
-   * The lines that fail to compile if it is not.
+   * Returns the lines that fail to compile if a structure differs from its specification.
    *
-   * @param name the beginning of the names of what belongs to it
-   * @param given whether the library gets one, so that its fields are set
+   * @param name the prefix of the names that the lines define
+   * @param given whether the program passes the structure to the library, so that its fields are
+   *     set
    */
   public static List<String> checks(StructType type, String name, boolean given) {
     LibraryStructure structure = new LibraryStructure(type);
@@ -38,10 +39,10 @@ public final class LibraryStructure {
   }
 
   /**
-   * What a field has. Numbers, enumerations and handles are not cast: they must be of the field's
-   * type, or become it without a loss.
+   * Returns the C expression for the value of a field. Numbers, enumerations and handles are not
+   * cast: the C type must be the specified type, or convert to it without loss.
    *
-   * @param from the field in C, or its element
+   * @param from the C expression for the field or its element
    */
   public static String read(Field field, String from) {
     boolean itself = CTypes.of(field.type()).isVariable() || field.capacity().isPresent();
@@ -78,21 +79,21 @@ public final class LibraryStructure {
     CTypes.of(field.type()).check(this, field);
   }
 
-  /** Requires a whole number. */
+  /** Adds a check that a field is an integer. */
   void isWhole(Field field) {
     require(
         "_Generic(%s, float : 0, double : 0, long double : 0, default : 1)".formatted(value(field)),
         "'%s' of %s is a whole number".formatted(field.name(), type.cType()));
   }
 
-  /** Requires a number, or numbers, as wide as the specification says. */
+  /** Adds a check that a number, or an array of numbers, has the specified size. */
   void isAsWide(Field field) {
     String element = value(field) + (field.length().isPresent() ? "[0]" : "");
     String wide = "sizeof(" + field.type().cType() + ")";
     check("sizeof(" + element + ")", wide, "a number as wide as");
   }
 
-  /** Whether a field lies behind the one before it. */
+  /** Adds a check that a field lies after the field before it. */
   private void place(int index) {
     if (index > 0) {
       Field field = type.fields().get(index);
@@ -105,8 +106,9 @@ public final class LibraryStructure {
   }
 
   /**
-   * Whether it has no other fields, which size and offsets do not show where they lie in padding:
-   * compilers find one that an initializer leaves out, and an array of no stated length at the end.
+   * Adds a check that the structure has no other fields. Size and offsets do not reveal a field in
+   * padding, so the check uses compiler warnings: they report a field without initializer, and an
+   * array without a length at the end.
    */
   private void complete(String name) {
     String fields =
@@ -146,7 +148,7 @@ public final class LibraryStructure {
     return "offsetof(%s, %s)".formatted(type.cType(), field.name());
   }
 
-  /** Fails to compile if the type of the library is not as it is said to be. */
+  /** Adds a check that an actual value of the library's type equals the expected value. */
   private void check(String actual, Object expected, String what) {
     require("%s == %s".formatted(actual, expected), what + " the specification says");
   }

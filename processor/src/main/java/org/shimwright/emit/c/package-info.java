@@ -1,4 +1,5 @@
 /**
- * What the C files of JNI and of Fortran share. It knows no library, and neither Java nor Fortran.
+ * Generates the C code that JNI files and Fortran files have in common. The package depends on no
+ * library, and neither on Java nor on Fortran.
  */
 package org.shimwright.emit.c;

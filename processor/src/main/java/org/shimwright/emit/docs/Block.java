@@ -7,29 +7,29 @@ public sealed interface Block {
   /**
    * A paragraph.
    *
-   * @param text what it says
+   * @param text the text
    */
   record Paragraph(Phrase text) implements Block {}
 
   /**
    * A list of phrases.
    *
-   * @param items in order
+   * @param items the items in order
    */
   record Bullets(List<Phrase> items) implements Block {}
 
   /**
    * A table; every row has as many cells as there are heads.
    *
-   * @param heads of the columns
-   * @param rows of cells
+   * @param heads the heads of the columns
+   * @param rows the cells of each row
    */
   record Table(List<Phrase> heads, List<List<Phrase>> rows) implements Block {}
 
   /**
-   * The same in several languages, of which a reader wants one.
+   * The same code in several languages; a reader selects one.
    *
-   * @param snippets one a language, in the order of the languages
+   * @param snippets one for each language, in the order of the languages
    */
   record Alternatives(List<Snippet> snippets) implements Block {}
 }

@@ -10,7 +10,7 @@ import org.shimwright.spec.FunctionDoc;
 import org.shimwright.spec.History;
 import org.shimwright.spec.type.CallbackType;
 
-/** Turns callback types into subjects: what a page of the reference is about. */
+/** Turns callback types into subjects, which are the contents of pages. */
 final class CallbackSubjects {
   private final Plan plan;
   private final List<DocPart> parts;
@@ -22,7 +22,7 @@ final class CallbackSubjects {
     this.synopsis = synopsis;
   }
 
-  // ---- of procedures ----
+  // ---- of libraries without headers ----
 
   Subject of(CallbackPlan callback) {
     CallbackPrototype said = callback.prototype();
@@ -45,14 +45,14 @@ final class CallbackSubjects {
         takers(said.name()));
   }
 
-  /** Its name, and those that parts explain on its page. */
+  /** Returns the callback's name, and the names that documentation parts explain on its page. */
   List<String> names(CallbackPlan callback) {
     String name = callback.prototype().name();
     return Stream.concat(Stream.of(name), parts.stream().flatMap(part -> part.names(name).stream()))
         .toList();
   }
 
-  /** The functions that take a callback of a prototype. */
+  /** Returns the functions that take a callback of a prototype. */
   private List<String> takers(String prototype) {
     return plan.procedures().stream()
         .filter(
@@ -64,7 +64,7 @@ final class CallbackSubjects {
         .toList();
   }
 
-  // ---- of functions ----
+  // ---- of libraries with headers ----
 
   Subject of(CallbackType callback, String id) {
     List<Snippet> snippets = synopsis.of(callback);

@@ -15,8 +15,8 @@ import org.shimwright.spec.FunctionDoc;
 import org.shimwright.spec.History;
 
 /**
- * Turns the pages of names into entries of a catalogue, which programs read. What the specification
- * does not say is absent.
+ * Turns the pages about names into entries of a catalogue, which programs read. Values that the
+ * specification lacks are left out.
  */
 public final class CatalogueEntries {
   private final UnaryOperator<String> file;
@@ -30,7 +30,7 @@ public final class CatalogueEntries {
   }
 
   /**
-   * The entries of all names that have a page, in reading order. An entry maps keys to values.
+   * Returns an entry for each page about names, in reading order. An entry maps keys to values.
    *
    * @param file finds the file of a page by its id
    */

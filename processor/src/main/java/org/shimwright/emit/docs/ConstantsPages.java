@@ -40,7 +40,7 @@ final class ConstantsPages {
     return plan.specification().headerLibrary().map(HeaderLibrary::constants).orElse(List.of());
   }
 
-  /** The id of the page of each constant. */
+  /** Maps each constant to the id of its page. */
   Map<String, String> ids() {
     Map<String, String> ids = new HashMap<>();
     groups.forEach((group, all) -> all.forEach(c -> ids.putIfAbsent(c.name(), id(group))));

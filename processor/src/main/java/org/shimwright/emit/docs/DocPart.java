@@ -14,35 +14,38 @@ import org.shimwright.plan.Plan;
 public interface DocPart {
   /** Makes a part. Found as a service. */
   interface Maker {
-    /** The part for a plan; empty if libraries of that kind have none. */
+    /** Returns the part for a plan; empty if libraries of that kind have none. */
     Optional<DocPart> of(Plan plan);
   }
 
-  /** The parts that the library of a plan has. */
+  /** Returns the parts that the library of a plan has. */
   static List<DocPart> all(Plan plan) {
     return ServiceLoader.load(Maker.class, DocPart.class.getClassLoader()).stream()
         .flatMap(maker -> maker.get().of(plan).stream())
         .toList();
   }
 
-  /** The ids of pages, by the names that they explain beside those of functions and callbacks. */
+  /**
+   * Maps further names, which are no functions or callbacks, to the ids of the pages that explain
+   * them.
+   */
   Map<String, String> pages();
 
-  /** Pages about many names. */
+  /** Returns the pages about topics with many names. */
   List<Page> topics(Supplier<PageDraft> drafts);
 
   /**
-   * The pages that this part adds, each about one name; functions and callbacks have theirs
+   * Returns the pages that this part adds, each about one name. Functions and callbacks have pages
    * already.
    */
   List<Entry> entries(Supplier<PageDraft> drafts);
 
-  /** Other names that a reader finds on the page of a callback. */
+  /** Returns further names that the page of a callback explains. */
   List<String> names(String callback);
 
-  /** Adds what follows the description of a function or callback. */
+  /** Adds the sections after the description of a function or callback. */
   void describe(PageDraft draft, String name);
 
-  /** Adds what follows the errors of a function or callback. */
+  /** Adds the sections after the errors of a function or callback. */
   void restrict(PageDraft draft, String name);
 }

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * A procedure, callback or attribute, whose page is made only if somebody wants it.
+ * A function, type, callback or attribute, whose page is made on demand.
  *
- * @param id of its page
+ * @param id the id of its page
  * @param name its name in C, or in the specification
- * @param names what a reader may look for: its names in all languages, which take time to collect
+ * @param names collects its names in all languages, which takes time
  * @param page makes its page
  */
 public record Entry(String id, String name, Supplier<List<String>> names, Supplier<Page> page) {}

@@ -6,7 +6,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Language;
 
-/** Shows the parts of programs that are examples of an entry. */
+/** Adds excerpts of example programs to pages. */
 final class Examples {
   private final Plan plan;
 

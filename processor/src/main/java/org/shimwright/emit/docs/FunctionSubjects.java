@@ -17,12 +17,12 @@ import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.type.Value;
 
-/** Turns functions of any library into the subjects of pages. */
+/** Turns functions of any library into subjects, which are the contents of pages. */
 final class FunctionSubjects {
   private final Plan plan;
   private final Synopsis synopsis;
 
-  /** The functions that belong together. */
+  /** The functions by group. */
   private final Map<String, List<FunctionPlan>> groups;
 
   FunctionSubjects(Plan plan, Synopsis synopsis) {
@@ -53,20 +53,23 @@ final class FunctionSubjects {
         seeAlso(function));
   }
 
-  /** What a specification says that it belongs to, else the class that has it in Java. */
+  /**
+   * Returns the group of a function: its Java class in a library with headers, else the group in
+   * the specification.
+   */
   private String group(FunctionPlan function) {
     return isOfHeaders()
         ? function.owner().toLowerCase(Locale.ROOT)
         : function.function().doc().group();
   }
 
-  /** The languages that are said, or else those that have a declaration. */
+  /** Returns the languages in the specification, or else the languages with a declaration. */
   private static Set<Language> languages(FunctionPlan function, List<Snippet> snippets) {
     Set<Language> said = function.function().availability().languages();
     return said.isEmpty() ? languages(snippets) : said;
   }
 
-  /** The languages that have a declaration. */
+  /** Returns the languages with a declaration. */
   static Set<Language> languages(List<Snippet> snippets) {
     return snippets.stream().map(Snippet::language).collect(Collectors.toCollection(TreeSet::new));
   }
@@ -80,7 +83,10 @@ final class FunctionSubjects {
     return plan.specification().hasHeaders();
   }
 
-  /** When a function of a library that begins and ends in a program may be called. */
+  /**
+   * Returns the sentence on when a function may be called, for a library that a program initializes
+   * and finalizes; else nothing.
+   */
   private String lifecycle(FunctionPlan function) {
     if (!plan.returnsCodes()) {
       return "";
@@ -98,8 +104,8 @@ final class FunctionSubjects {
   }
 
   /**
-   * The sentence on whether several threads may call the library at once; empty if nothing is
-   * known.
+   * Returns the sentence on whether several threads may call the library at once; empty if nothing
+   * is known.
    */
   static String threads(Plan plan) {
     String about = plan.library().aboutThreads();
@@ -118,10 +124,10 @@ final class FunctionSubjects {
         : about;
   }
 
-  /** What a failure is, and what Java makes of it. */
+  /** Returns the sentences on when a call fails and what Java then throws. */
   private List<String> failures(FunctionPlan function) {
     if (plan.returnsCodes()) {
-      return List.of(); // what all its functions return says that
+      return List.of(); // the text on the results of all functions covers failures
     }
     String thrown = " It throws `%s` in Java then.".formatted(plan.headerLibrary().exception());
     Optional<String> object =
@@ -135,7 +141,7 @@ final class FunctionSubjects {
         .toList();
   }
 
-  // ---- what belongs together ----
+  // ---- related functions ----
 
   private List<String> seeAlso(FunctionPlan function) {
     List<String> names = new ArrayList<>();
@@ -152,8 +158,8 @@ final class FunctionSubjects {
   }
 
   /**
-   * Whether two functions of a group belong together: those of a family do if they have one class
-   * of objects or one operation.
+   * Returns whether two functions of a group are related: they have the same class of objects or
+   * the same operation. In a library with headers, every method of an object is related.
    */
   private boolean areKin(FunctionPlan function, FunctionPlan other) {
     if (isOfHeaders()) {

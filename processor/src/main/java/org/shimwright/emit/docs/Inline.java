@@ -2,33 +2,33 @@ package org.shimwright.emit.docs;
 
 /** A piece of a phrase. */
 public sealed interface Inline {
-  /** What it says, without markup. */
+  /** Returns the text without markup. */
   String text();
 
   /**
-   * Words.
+   * Plain words.
    *
-   * @param text with all its blanks
+   * @param text the words, with all blanks
    */
   record Words(String text) implements Inline {}
 
   /**
-   * What a program writes.
+   * Program code.
    *
-   * @param text as in the program
+   * @param text the code
    */
   record Code(String text) implements Inline {}
 
   /**
-   * What a program writes, and the page about it.
+   * Program code that links to the page about it.
    *
-   * @param text as in the program
+   * @param text the code
    * @param page the id of a page of the same reference
    */
   record CodeLink(String text, String page) implements Inline {}
 
   /**
-   * Words that lead to a page.
+   * Words that link to a page.
    *
    * @param text the words
    * @param page the id of a page of the same reference

@@ -3,11 +3,11 @@ package org.shimwright.emit.docs;
 import java.util.Map;
 
 /**
- * A page that came with the request, written in Markdown: what was measured, for example.
+ * A page in Markdown that the request contains, such as a report of measurements.
  *
- * @param name unique among its like: the file's name without extension
+ * @param name the file's name without extension, unique among measured pages
  * @param title its heading
- * @param text Markdown, the heading included
- * @param pictures SVG that the text shows, by the names that it uses
+ * @param text Markdown, including the heading
+ * @param pictures the SVG pictures of the text, by the names in the text
  */
 public record MeasuredPage(String name, String title, String text, Map<String, String> pictures) {}

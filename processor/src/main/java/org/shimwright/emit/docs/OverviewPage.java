@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.HeaderLibrary;
 
-/** The page that leads to all others. */
+/** Makes the page that links to all other pages. */
 final class OverviewPage {
   private final Plan plan;
   private final PageDraft draft;
@@ -55,7 +55,7 @@ final class OverviewPage {
     return " It follows %s-%s.".formatted(plan.library().name(), plan.specification().version());
   }
 
-  /** Where a library with headers is declared, and how its bindings behave. */
+  /** Returns the sentences on the headers of a library, and on how its bindings behave. */
   private String about(HeaderLibrary library) {
     String headers =
         library.headers().stream().map(h -> "`" + h + "`").collect(Collectors.joining(", "));

@@ -6,17 +6,18 @@ import java.util.Set;
 import org.shimwright.spec.Language;
 
 /**
- * One page, without a format.
+ * A page, independent of the output format.
  *
- * @param id unique, letters, digits, underscores and hyphens: the file's name without extension
- * @param kind what it is about
- * @param group what belongs together, such as {@code caching}; empty where there is no group
+ * @param id the unique name of the page's file, without extension: letters, digits, underscores and
+ *     hyphens
+ * @param kind the kind of subject
+ * @param group the group of related pages, such as {@code caching}; empty if there is none
  * @param title its heading
- * @param summary one sentence, plain
- * @param names all that a reader may look for and find here, in any language, the title included
- * @param languages who has it; empty for a page that is not about one name
- * @param notice why a new program should not use it, if it should not
- * @param sections in order
+ * @param summary one sentence without markup
+ * @param names all names that the page explains, in any language, including the title
+ * @param languages the languages that have the subject; empty for a page that is not about one name
+ * @param notice the reason why a new program should not use the subject, if there is one
+ * @param sections the sections in order
  */
 public record Page(
     String id,
@@ -28,7 +29,7 @@ public record Page(
     Set<Language> languages,
     Optional<Phrase> notice,
     List<Section> sections) {
-  /** The sections of a kind, in order. */
+  /** Returns the sections of a kind, in order. */
   public List<Section> sections(SectionKind wanted) {
     return sections.stream().filter(section -> section.kind() == wanted).toList();
   }

@@ -38,7 +38,7 @@ public final class PageDraft {
     }
   }
 
-  /** Says that new programs should not use an entry, if its history says so. */
+  /** Adds the notice that new programs should not use an entry, if it is deprecated or removed. */
   public PageDraft notice(History history) {
     if (history.deprecated().isPresent() || history.removed().isPresent()) {
       String successor = history.replacedBy().map(name -> ": use " + name + " instead").orElse("");
@@ -47,7 +47,7 @@ public final class PageDraft {
     return this;
   }
 
-  /** Adds paragraphs of prose, divided by blank lines. */
+  /** Adds paragraphs of prose, which blank lines separate. */
   public PageDraft prose(String text) {
     if (!text.isBlank()) {
       prose.paragraphs(text).forEach(phrase -> blocks.add(new Block.Paragraph(phrase)));
@@ -55,7 +55,7 @@ public final class PageDraft {
     return this;
   }
 
-  /** Adds a line that leads to a page. */
+  /** Adds a line that links to a page. */
   public PageDraft link(String words, String page) {
     blocks.add(new Block.Paragraph(Prose.link(words, page)));
     return this;
@@ -81,7 +81,7 @@ public final class PageDraft {
     return cells.stream().map(prose::phrase).toList();
   }
 
-  /** Adds a table of pages and what they are about, if there are any. */
+  /** Adds a table of pages with their summaries, if there are any. */
   PageDraft contents(List<Page> pages) {
     List<List<Phrase>> rows = new ArrayList<>();
     for (Page page : pages) {
@@ -97,7 +97,7 @@ public final class PageDraft {
     return this;
   }
 
-  /** Adds the same in several languages, if it is there in any. */
+  /** Adds the same code in several languages, if there is any. */
   public PageDraft alternatives(List<Snippet> snippets) {
     if (!snippets.isEmpty()) {
       blocks.add(new Block.Alternatives(List.copyOf(snippets)));
@@ -127,7 +127,7 @@ public final class PageDraft {
     return section(SectionKind.HISTORY, "History").prose((all + " " + source).strip());
   }
 
-  /** The page of all sections so far. */
+  /** Returns the page with all sections so far. */
   public Page page(
       String id,
       PageKind pageKind,

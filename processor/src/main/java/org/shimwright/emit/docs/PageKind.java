@@ -1,13 +1,13 @@
 package org.shimwright.emit.docs;
 
-/** What a page is about. */
+/** The kind of a page's subject. */
 public enum PageKind {
-  /** The page that leads to all others. */
+  /** The page that links to all other pages. */
   OVERVIEW,
-  /** Something that concerns many entries: values, callbacks, rules. */
+  /** A topic that concerns many entries: values, callbacks, rules. */
   TOPIC,
   PROCEDURE,
-  /** A type that headers declare: its values, its fields, or what it is called with. */
+  /** A type that headers declare, with its values, fields or parameters. */
   TYPE,
   CALLBACK,
   ATTRIBUTE,

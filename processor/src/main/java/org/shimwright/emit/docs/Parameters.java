@@ -13,11 +13,11 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** Turns parameters into the rows of a table: name, direction, shape, what it is. */
+/** Turns parameters into the rows of a table: name, direction, shape, description. */
 final class Parameters {
   private Parameters() {}
 
-  // ---- of procedures ----
+  // ---- of libraries without headers ----
 
   static List<List<String>> of(List<Value> parameters) {
     return parameters.stream().map(Parameters::rowOfKind).toList();
@@ -56,7 +56,7 @@ final class Parameters {
                     : type == TextType.TEXT ? "text" : "integer");
   }
 
-  // ---- of functions ----
+  // ---- of libraries with headers ----
 
   static List<List<String>> ofValues(List<Value> values) {
     return values.stream().map(Parameters::row).toList();
@@ -71,14 +71,14 @@ final class Parameters {
     return List.of("`" + value.name() + "`", direction, shape(value), said);
   }
 
-  /** What a function returns, as a sentence. */
+  /** Returns the sentence on the result of a function. */
   static String returned(Value value) {
     String text = value.text().isBlank() ? "" : ": " + value.text();
     String kept = kept(value).isEmpty() ? "" : "; " + kept(value);
     return "It returns " + shape(value) + text + kept + ".";
   }
 
-  /** Its type, how long it is, and whether there may be none. */
+  /** Describes the type and length of a value, and whether it may be NULL. */
   private static String shape(Value value) {
     String type = "`" + value.type().word() + "`";
     String length = value.count().length().map(n -> "`" + n + "`").orElse("");
@@ -88,7 +88,7 @@ final class Parameters {
     return many + bytes + room + (value.nullable() ? ", or NULL" : "");
   }
 
-  /** Whose it is, or how long the library has it. */
+  /** Describes who frees a value, or how long the library keeps a callback. */
   private static String kept(Value value) {
     if (value.is(CallbackType.class)) {
       return switch (value.lifetime().scope()) {

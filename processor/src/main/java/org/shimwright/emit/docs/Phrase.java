@@ -6,10 +6,10 @@ import java.util.stream.Collectors;
 /**
  * Words, code and links on one line.
  *
- * @param parts in order
+ * @param parts the parts in order
  */
 public record Phrase(List<Inline> parts) {
-  /** What it says, without markup. */
+  /** Returns the text without markup. */
   public String plain() {
     return parts.stream().map(Inline::text).collect(Collectors.joining());
   }

@@ -9,20 +9,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.shimwright.emit.text.Words;
 
-/** Turns the specification's prose into phrases: finds what is code, and what has a page. */
+/**
+ * Turns the specification's prose into phrases: marks program code, and links names to their pages.
+ */
 final class Prose {
-  /** Whatever may be a name that a program writes; never looks at a character twice. */
+  /** A word that may be a name in a program. Possessive quantifiers prevent backtracking. */
   private static final Pattern WORD = Pattern.compile("`[^`]++`|\\w++(?:::\\w++)*+");
 
   private static final Pattern PARAGRAPHS = Pattern.compile("\n\\s*\n");
 
   private final Map<String, String> pages;
 
-  /** Pages say the same of the same kinds and rules again and again. */
+  /** A cache, because many pages contain the same texts. */
   private final Map<String, Phrase> phrases = new HashMap<>();
 
   /**
-   * Makes a finder.
+   * Makes an object that links names to pages.
    *
    * @param pages the id of the page of every name that has one
    */
@@ -30,7 +32,7 @@ final class Prose {
     this.pages = pages;
   }
 
-  /** The paragraphs of a text, which blank lines divide. */
+  /** Returns the paragraphs of a text, which blank lines separate. */
   List<Phrase> paragraphs(String text) {
     List<Phrase> paragraphs = new ArrayList<>();
     for (String paragraph : PARAGRAPHS.split(text.strip())) {
@@ -39,7 +41,7 @@ final class Prose {
     return paragraphs;
   }
 
-  /** One phrase, all white space as single blanks. */
+  /** Returns a text as one phrase; white space becomes single blanks. */
   Phrase phrase(String text) {
     return phrases.computeIfAbsent(text, this::read);
   }
@@ -60,7 +62,10 @@ final class Prose {
     return new Phrase(List.copyOf(parts));
   }
 
-  /** A name is in backquotes, or has colons, or an underscore between a letter and more. */
+  /**
+   * Returns whether a word is a name: it is in backquotes, has colons, starts with an underscore,
+   * or has an underscore between a letter and another character.
+   */
   private static boolean isName(String word) {
     int bar = word.lastIndexOf('_', word.length() - 2);
     boolean joined = bar > 0 && word.chars().limit(bar).anyMatch(c -> Character.isLetter(c));
@@ -70,14 +75,14 @@ final class Prose {
         || joined;
   }
 
-  /** Words as a sentence; nothing stays nothing. */
+  /** Returns words as a sentence; an empty text stays empty. */
   static String sentence(String words) {
     return words.isEmpty()
         ? ""
         : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
   }
 
-  /** Words that lead to a page. */
+  /** Returns a phrase that links to a page. */
   static Phrase link(String words, String page) {
     return new Phrase(List.of(new Inline.WordsLink(words, page)));
   }

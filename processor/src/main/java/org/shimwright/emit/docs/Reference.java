@@ -6,15 +6,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The whole reference documentation of a plan, without a format: what every renderer writes.
+ * The whole reference documentation of a plan, independent of the output format. Every renderer
+ * writes it.
  *
- * @param name of the specification, such as {@code mpi-caching}; the overview has it as its id
- * @param title what a person calls the specification
- * @param library what is bound, such as {@code MPI}
- * @param version the version of the standard that it follows
- * @param pages in reading order: the overview, then those about all, then one for each name
- * @param measured the pages that came with the request
- * @param byId the pages by their ids
+ * @param name the name of the specification, such as {@code mpi-caching}; also the id of the
+ *     overview
+ * @param title the title for readers
+ * @param library the name of the bound library, such as {@code MPI}
+ * @param version the version of the standard that the specification follows
+ * @param pages in reading order: the overview, the topics, a page for each name, the constants
+ * @param measured the Markdown pages in the request
+ * @param byId the pages by id
  */
 public record Reference(
     String name,
@@ -27,12 +29,12 @@ public record Reference(
   /**
    * Makes a reference, with a map of its pages by their ids.
    *
-   * @param name of the specification
+   * @param name the name of the specification
    * @param title the title for readers
-   * @param library what is bound
+   * @param library the name of the bound library
    * @param version the version of the standard
    * @param pages in reading order
-   * @param measured the pages that came with the request
+   * @param measured the Markdown pages in the request
    */
   public Reference(
       String name,
@@ -50,12 +52,12 @@ public record Reference(
     return Map.copyOf(byId);
   }
 
-  /** A page by its id. */
+  /** Returns the page with an id. */
   public Optional<Page> page(String id) {
     return Optional.ofNullable(byId.get(id));
   }
 
-  /** The pages of a kind, in order. */
+  /** Returns the pages of a kind, in order. */
   public List<Page> pages(PageKind kind) {
     return pages.stream().filter(page -> page.kind() == kind).toList();
   }

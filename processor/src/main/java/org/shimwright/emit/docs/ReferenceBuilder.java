@@ -11,9 +11,12 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
 
-/** Turns a plan into the reference that all renderers write. */
+/** Turns a plan into the reference documentation that all renderers write. */
 public final class ReferenceBuilder {
-  /** The last one, for the targets of one plan all read the same; gone if memory is short. */
+  /**
+   * The last reference, because all targets of a plan read the same one. It may be freed if memory
+   * is short.
+   */
   private static SoftReference<Made> last = new SoftReference<>(null);
 
   private final Plan plan;
@@ -34,8 +37,8 @@ public final class ReferenceBuilder {
   }
 
   /**
-   * Makes the reference of a plan: the same plan always gives the same one. Targets that ask at
-   * once wait for the one that is being made.
+   * Makes the reference of a plan; the same plan always results in the same reference. Concurrent
+   * callers wait until it is made.
    */
   @SuppressWarnings("ReferenceEquality") // to compare all of two plans would take longer
   public static synchronized Reference of(Plan plan) {
@@ -47,17 +50,20 @@ public final class ReferenceBuilder {
     return made.reference();
   }
 
-  /** The pages of single names of a plan: quicker than the whole reference. */
+  /**
+   * Returns an entry for each single name of a plan. This is quicker than the whole reference,
+   * because pages are made on demand.
+   */
   public static List<Entry> entries(Plan plan) {
     return new ReferenceBuilder(plan).entries();
   }
 
-  /** The pages about several of these, or none, but for the overview of all. */
+  /** Returns the pages that are not about a single name, except the overview. */
   public static List<Page> subjects(Plan plan) {
     return new ReferenceBuilder(plan).with(List.of());
   }
 
-  /** The id of the page of every name that has one. */
+  /** Maps every name that has a page to the page's id. */
   private Map<String, String> ids() {
     Map<String, String> ids = new HashMap<>();
     for (FunctionPlan function : plan.functions()) {

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * A part of a page under a heading.
  *
- * @param kind what it is, for renderers that show it in a way of its own
- * @param heading such as {@code Parameters}
- * @param blocks in order
+ * @param kind the kind, for renderers with a special layout for it
+ * @param heading the heading, such as {@code Parameters}
+ * @param blocks the blocks in order
  */
 public record Section(SectionKind kind, String heading, List<Block> blocks) {}

@@ -1,25 +1,25 @@
 package org.shimwright.emit.docs;
 
-/** What a section tells. */
+/** The kind of content of a section. */
 public enum SectionKind {
   /** Links to other pages, as tables of name and summary. */
   CONTENTS,
-  /** The declarations, one alternative a language. */
+  /** The declarations, one alternative for each language. */
   SYNOPSIS,
   /** A table of name, direction, shape and meaning. */
   PARAMETERS,
   DESCRIPTION,
-  /** When in the life of MPI it may be called. */
+  /** When the function may be called relative to initialization, and from which threads. */
   LIFECYCLE,
-  /** What happens to attribute values between languages. */
+  /** How attribute values are converted between languages. */
   CONVERSION,
-  /** Which callbacks run, when, and what their failure does. */
+  /** Which callbacks run, when they run, and the effect of their failure. */
   CALLBACKS,
   /** How the callbacks of keys of one language are called. */
   CONVENTION,
   /** The callbacks that MPI supplies. */
   SUPPLIED,
-  /** A table of what an attribute is. */
+  /** A table of the properties of an attribute, or of the fields of a structure. */
   FACTS,
   /** A table of constants. */
   VALUES,
@@ -27,9 +27,9 @@ public enum SectionKind {
   ERRORS,
   /** Rules with their level and clause. */
   RULES,
-  /** Where MPIs differ. */
+  /** Differences between MPI implementations. */
   DIFFERENCES,
-  /** Excerpts of programs, one alternative a language. */
+  /** Excerpts of programs, one alternative for each language. */
   EXAMPLES,
   SEE_ALSO,
   /** Versions and clause. */

@@ -5,9 +5,9 @@ import org.shimwright.spec.Language;
 /**
  * Source text of one language.
  *
- * @param language whose it is
- * @param title what a person calls the language, such as {@code C++}
- * @param code lines that each end with LF, never longer than a page is wide
- * @param file the name of the program that it was taken from; empty if it is none
+ * @param language the language of the code
+ * @param title the name of the language for readers, such as {@code C++}
+ * @param code lines that each end with LF and are no wider than a page
+ * @param file the name of the program with this code; empty if there is none
  */
 public record Snippet(Language language, String title, String code, String file) {}

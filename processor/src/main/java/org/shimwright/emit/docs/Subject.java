@@ -6,23 +6,23 @@ import org.shimwright.spec.FunctionDoc;
 import org.shimwright.spec.Language;
 
 /**
- * What the page of a function or callback says, whatever the library is.
+ * The contents of the page about a function or callback of any library.
  *
- * @param id of its page
- * @param title its name
- * @param kind of its page
- * @param group what belongs together
- * @param doc what the specification says of it
+ * @param id the id of the page
+ * @param title the name of the function or callback
+ * @param kind the kind of the page
+ * @param group the group of related functions
+ * @param doc the documentation in the specification
  * @param summary one sentence
- * @param names all its names, in every language
- * @param languages who has it
- * @param synopsis its declarations
- * @param parameters a row each: name, direction, shape, what it is
+ * @param names all names, in every language
+ * @param languages the languages that have the function or callback
+ * @param synopsis the declarations, one for each language
+ * @param parameters a row for each parameter: name, direction, shape, description
  * @param lifecycle when it may be called; may be empty
  * @param threads whether several threads may call it at once; may be empty
- * @param result what it returns; may be empty
- * @param failures what is to be known of failures
- * @param seeAlso the names that belong to it
+ * @param result a sentence on the result; may be empty
+ * @param failures sentences on failures
+ * @param seeAlso the names of related functions
  */
 record Subject(
     String id,
@@ -41,7 +41,7 @@ record Subject(
     List<String> failures,
     List<String> seeAlso) {
 
-  /** Its page; parts add what only some kinds of libraries have. */
+  /** Makes the page. Parts add the sections that only some kinds of libraries have. */
   Page page(PageDraft draft, List<DocPart> parts) {
     draft
         .notice(doc.history())

@@ -15,7 +15,7 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.type.CallbackType;
 
-/** Collects the declarations that pages show, from the languages that spell them. */
+/** Collects the declarations that pages show, from the services of each language. */
 final class Synopsis {
   private final Plan plan;
   private final List<Declarations> ofProcedures = new ArrayList<>();
@@ -46,17 +46,20 @@ final class Synopsis {
     return ServiceLoader.load(service, service.getClassLoader());
   }
 
-  /** The declarations of a function, in every language that has it. */
+  /** Returns the declarations of a function, in every language that has it. */
   List<Snippet> of(FunctionPlan function) {
     return snippets(functions, declared -> declared.apply(function));
   }
 
-  /** The declarations of a callback type, one for each language that has it. */
+  /** Returns the declarations of a callback type, one for each language that has it. */
   List<Snippet> of(CallbackPlan callback) {
     return snippets(prototypes, declared -> declared.apply(callback));
   }
 
-  /** The shapes of a callback of functions, in every language that has it. */
+  /**
+   * Returns the declarations of a callback type of a library with headers, one for each language
+   * that has it.
+   */
   List<Snippet> of(CallbackType callback) {
     return snippets(callbacks, declared -> declared.apply(callback));
   }
@@ -76,7 +79,9 @@ final class Synopsis {
     return snippets;
   }
 
-  /** What a reader may look for: the name in C, then those in other languages. */
+  /**
+   * Returns the names of a function for the index: the name in C, then those in other languages.
+   */
   List<String> names(FunctionPlan function) {
     List<String> names = new ArrayList<>(List.of(function.c()));
     if (ofProcedures.isEmpty()) {

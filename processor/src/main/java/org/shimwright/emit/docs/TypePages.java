@@ -17,7 +17,7 @@ import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
 
-/** Turns the types that headers declare into pages: one for each. */
+/** Makes a page for each type that headers declare. */
 final class TypePages {
   static final String GROUP = "types";
 
@@ -31,7 +31,7 @@ final class TypePages {
     this.callbacks = callbacks;
   }
 
-  /** The id of the page of a type. */
+  /** Returns the id of the page of a type. */
   static String id(Plan plan, DeclaredType type) {
     return plan.specification().name() + "-type-" + type.word();
   }
@@ -69,7 +69,7 @@ final class TypePages {
     return types(plan, type);
   }
 
-  /** The types of a class that headers declare, if there are headers. */
+  /** Returns the types of a class that headers declare; none for a library without headers. */
   private static <T extends DeclaredType> Stream<T> types(Plan plan, Class<T> type) {
     return plan.specification().headerLibrary().stream()
         .flatMap(headers -> plan.specification().types(type).stream());

@@ -1,13 +1,14 @@
 /**
- * Turns a plan into the reference documentation without a format: a page for each function, type
- * and group of constants, and an overview. A {@link org.shimwright.emit.docs.DocPart} adds the
- * documentation that only one kind of library has. In come the plan's names and the specification's
- * texts; out goes a {@link org.shimwright.emit.docs.Reference}: each of its links leads to one of
- * its own pages. Markdown, man pages and HTML are renderers over it, in packages of their own that
- * see this one and {@code emit.text}.
+ * Turns a plan into the reference documentation, independent of the output format: a page for each
+ * function, type and group of constants, and an overview. A {@link
+ * org.shimwright.emit.docs.DocPart} adds the documentation that only one kind of library has.
+ * Input: the plan's names and the specification's texts. Output: a {@link
+ * org.shimwright.emit.docs.Reference}, in which each link leads to one of its own pages. The
+ * renderers for Markdown, man pages and HTML are in their own packages, which use this package and
+ * {@code emit.text}.
  *
- * <p>It writes no declaration itself: it asks the {@link org.shimwright.emit.Declarations} of each
- * language, which it finds as services. Of the project it imports the plan, the specification's
- * records and what all emitters share.
+ * <p>The package writes no declaration itself: it uses the {@link org.shimwright.emit.Declarations}
+ * of each language, which it finds as services. From the project, it imports the plan, the
+ * specification's records and the code that all emitters share.
  */
 package org.shimwright.emit.docs;

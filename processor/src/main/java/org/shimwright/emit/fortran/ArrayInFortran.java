@@ -9,7 +9,7 @@ import org.shimwright.spec.type.Measure;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** An array: a descriptor of Fortran, and a pointer of the library. */
+/** An array: a descriptor in Fortran, and a pointer in the library. */
 class ArrayInFortran implements InFortran {
   private final InFortran of;
   private final String inModule;
@@ -17,7 +17,7 @@ class ArrayInFortran implements InFortran {
   private final boolean same;
 
   /**
-   * An array of elements of a type.
+   * Makes an array of elements of a type.
    *
    * @param inModule the type of an element in the module
    * @param inCallback the type of an element in the interface of a callback
@@ -58,7 +58,7 @@ class ArrayInFortran implements InFortran {
     return new Dummy(a.isMade() ? allocated : given + "%s(" + shape + ")", "CFI_cdesc_t *f_%s");
   }
 
-  // ---- what a function gets ----
+  // ---- arguments of a function ----
 
   @Override
   public void around(FortranFunction to, Argument a) {
@@ -70,7 +70,7 @@ class ArrayInFortran implements InFortran {
     }
   }
 
-  /** Adds the lines that give the library the array itself, or a copy. */
+  /** Adds the lines that pass the array itself, or a copy, to the library. */
   void toLibrary(FortranFunction to, Argument a) {
     String c = FortranCall.variable(a);
     String f = FortranCall.descriptor(a);
@@ -106,7 +106,7 @@ class ArrayInFortran implements InFortran {
     return "c_" + a.value().name();
   }
 
-  // ---- what the library makes ----
+  // ---- arrays that the library returns ----
 
   private void made(FortranFunction to, Argument a) {
     String count = to.made(a);
@@ -122,7 +122,7 @@ class ArrayInFortran implements InFortran {
     }
   }
 
-  /** The lines that allocate an array of Fortran, and copy the library's. */
+  /** Returns the lines that allocate a Fortran array and copy the library's array to it. */
   List<String> toFortran(FortranFunction to, Argument a, String n) {
     String from = FortranCall.variable(a);
     String f = FortranCall.descriptor(a);
@@ -136,7 +136,7 @@ class ArrayInFortran implements InFortran {
     return lines;
   }
 
-  // ---- what a callback gets ----
+  // ---- arguments of a callback ----
 
   @Override
   public String given(Value p, String name, String shape) {
@@ -144,7 +144,10 @@ class ArrayInFortran implements InFortran {
     return "%s, intent(in)%s :: %s(%s)".formatted(inCallback, optional, name, shape);
   }
 
-  /** Gives a procedure the library's array if Fortran has the same bytes, else a copy. */
+  /**
+   * Adds the lines that pass the library's array to a procedure if Fortran has the same bytes, else
+   * a copy.
+   */
   @Override
   public void give(FortranCallback to, Value p) {
     String from = "p_" + p.name();

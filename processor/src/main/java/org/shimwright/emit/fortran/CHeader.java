@@ -13,9 +13,12 @@ import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Value;
 
-/** Writes the header of the functions in C that stand for the procedures of a Fortran library. */
+/** Writes the header of the C functions that call the procedures of a Fortran library. */
 final class CHeader {
-  /** Keywords, and macros that a compiler or the headers define. */
+  /**
+   * The names that no parameter may have: keywords, and macros that a compiler or the headers
+   * define.
+   */
   private static final ReservedWords WORDS = ReservedWords.of("c", "cxx", "c-locals");
 
   private final Plan plan;
@@ -53,7 +56,7 @@ final class CHeader {
     }
     c.raw(" */");
     String prototype = prototype(f);
-    // C++ has complex numbers of C as an extension, of which compilers warn unless that is said
+    // __extension__ prevents the warning that complex numbers of C are an extension in C++
     c.line((prototype.contains(" _Complex ") ? "__extension__ " : "") + prototype);
   }
 
@@ -61,7 +64,9 @@ final class CHeader {
     return "int %s(%s);".formatted(f.name(), parameters(f));
   }
 
-  /** The names of the parameters; a word of C or C++ gets a {@code _} at its end. */
+  /**
+   * Returns the names of the parameters; a reserved word of C or C++ gets a {@code _} at its end.
+   */
   private static Map<String, String> names(LibraryFunction f) {
     List<String> all = f.parameters().stream().map(Value::name).toList();
     Map<String, String> names = new HashMap<>();

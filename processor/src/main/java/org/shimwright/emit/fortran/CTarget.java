@@ -20,7 +20,7 @@ import org.shimwright.spec.FortranLibrary.Procedure;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 
-/** Turns a library in Fortran into functions of C that stand for it, and the header of these. */
+/** Generates C functions that call the procedures of a Fortran library, and their header. */
 @AutoService(Target.class)
 public final class CTarget implements Target {
   @Override
@@ -60,7 +60,7 @@ public final class CTarget implements Target {
         GeneratedFile.resource("fortran/" + module + ".h", new CHeader(plan).text()));
   }
 
-  /** REAL has 4 bytes in Java; the compiler refuses a build where it has more. */
+  /** Prints the check that REAL has 4 bytes, as in Java; the build fails where REAL has more. */
   private static void checks(SourceWriter f, FortranLibrary fortran) {
     boolean real =
         fortran.procedures().stream()

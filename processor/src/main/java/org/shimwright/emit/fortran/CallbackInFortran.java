@@ -4,7 +4,7 @@ import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Value;
 
-/** A procedure, and what it is called with. */
+/** A callback: a Fortran procedure and its user data. */
 record CallbackInFortran(CallbackType type, String inModule, String inC) implements InFortran {
   @Override
   public Dummy dummy(FortranCall call, Argument a) {

@@ -2,7 +2,7 @@ package org.shimwright.emit.fortran;
 
 import org.shimwright.spec.type.ComplexType;
 
-/** A complex number: Fortran and C have the same bytes. */
+/** A complex number, which has the same bytes in Fortran and C. */
 record ComplexInFortran(ComplexType type) implements InFortran {
   @Override
   public String inModule() {

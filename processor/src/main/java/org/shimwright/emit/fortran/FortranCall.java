@@ -9,11 +9,11 @@ import org.shimwright.plan.Role;
 import org.shimwright.spec.type.StatusType;
 
 /**
- * A function as Fortran calls it.
+ * The signature of a function in Fortran.
  *
  * @param plan the function
- * @param dummies what Fortran gives; lengths of arrays and texts are known from these
- * @param returned what a function of Fortran returns; without it, a subroutine is called
+ * @param dummies the parameters in Fortran; lengths that C reads from arrays and texts are left out
+ * @param returned the result of a Fortran function; empty for a subroutine
  */
 record FortranCall(FunctionPlan plan, List<Argument> dummies, Optional<Argument> returned) {
   static FortranCall of(FunctionPlan plan) {
@@ -45,22 +45,25 @@ record FortranCall(FunctionPlan plan, List<Argument> dummies, Optional<Argument>
     return a.value().type() == StatusType.STATUS;
   }
 
-  /** Whether Fortran gets an argument or result from the library. */
+  /** Returns whether an argument or result is an output value for Fortran. */
   boolean comesBack(Argument a) {
     return a.value().isStored() && (dummies.contains(a) || returned.equals(Optional.of(a)));
   }
 
-  /** The result, if it is a text or array: C allocates it, as a further parameter of Fortran. */
+  /**
+   * Returns the result if it is a text or array: C allocates it, as an additional parameter in
+   * Fortran.
+   */
   Optional<Argument> allocated() {
     return plan.result().filter(Argument::isMade);
   }
 
-  /** The variable in C that has the value of the library. */
+  /** Returns the name of the C variable that holds the library's value. */
   static String variable(Argument a) {
     return a.role() == Role.RESULT ? "result" : "c_" + a.value().name();
   }
 
-  /** The parameter in C that is the descriptor of a text or array of Fortran. */
+  /** Returns the name of the C parameter for the Fortran descriptor of a text or array. */
   static String descriptor(Argument a) {
     return a.role() == Role.RESULT ? "r_value" : "f_" + a.value().name();
   }

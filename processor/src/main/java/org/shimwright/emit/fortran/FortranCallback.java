@@ -9,8 +9,8 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.spec.type.CallbackType;
 
 /**
- * Writes the function in C that the library calls, and that calls a procedure of Fortran: the lines
- * around the call, and between them those of each parameter's type.
+ * Prints the C function that the library calls and that calls a Fortran procedure: the lines around
+ * the call, and between them the lines that the type of each parameter adds.
  */
 final class FortranCallback {
   private final CallbackType type;
@@ -23,7 +23,7 @@ final class FortranCallback {
     this.type = type;
   }
 
-  /** The function that stands for a procedure. */
+  /** Returns the name of the C function that calls a Fortran procedure. */
   static String name(CallbackType type) {
     return "swf_ask_" + type.word().replace('-', '_');
   }
@@ -67,12 +67,12 @@ final class FortranCallback {
     passed.add(argument);
   }
 
-  /** Says that the procedure is a function: its value is assigned to {@code said}. */
+  /** Makes the procedure a function: its value is assigned to the C variable {@code said}. */
   void returns(String inC) {
     returned = inC;
   }
 
-  /** What is done if a value does not fit. */
+  /** Returns the exit that reports a value which does not fit its type. */
   Exit refusal(String name) {
     return body.exit(List.of("swf_misfit(closure, \"%s\", \"%s\");".formatted(type.word(), name)));
   }

@@ -16,8 +16,8 @@ import org.shimwright.spec.type.Measure;
 import org.shimwright.spec.type.Value;
 
 /**
- * Writes the function in C behind an interface of Fortran: the lines around the call, and between
- * them those of each argument's type.
+ * Prints the C function that a Fortran interface declares: the lines around the call, and between
+ * them the lines that the type of each argument adds.
  */
 final class FortranFunction {
   private final Plan plan;
@@ -43,7 +43,7 @@ final class FortranFunction {
     return body;
   }
 
-  /** Writes it. */
+  /** Prints the function. */
   void write(SourceWriter c) {
     FunctionPlan function = call.plan();
     Optional<InFortran> returned = call.returned().map(types::of);
@@ -82,7 +82,8 @@ final class FortranFunction {
   }
 
   /**
-   * Numbers first: arrays and texts are as long as they say. Callbacks last: nothing fails then.
+   * Returns the order of an argument. Numbers come first, because the lengths of arrays and texts
+   * are checked against them; callbacks come last, so that no later argument can fail.
    */
   private int turn(Argument a) {
     return a.value().lifetime().closure().isPresent() ? 2 : types.of(a).isNumber() ? 0 : 1;
@@ -129,7 +130,7 @@ final class FortranFunction {
     body.call(called.asked(body, a, "int64_t", "swf_room(needed, %s)", unfit, unfit));
   }
 
-  /** What follows a second call that needed more room than the first one said. */
+  /** Adds the exit for a second call that needs a larger buffer than the first call reported. */
   private void grown(Argument a) {
     called.needsMore(a, "int64_t").ifPresent(more -> body.call(refusal(a).leaveIf(more)));
   }
@@ -151,17 +152,23 @@ final class FortranFunction {
     return lines;
   }
 
-  /** What is done if an argument or result does not fit. */
+  /** Returns the exit that reports an argument or result which does not fit its type. */
   Exit refusal(Argument a) {
     return body.exit(misfit(a));
   }
 
-  /** As {@link #refusal}, but after the call: frees the new objects, too. */
+  /**
+   * Returns the same exit as {@link #refusal}, for use after the call: it also frees the new
+   * objects.
+   */
   Exit refusalAndFree(Argument a) {
     return body.exit(newObjects.reportAndFree(misfit(a)));
   }
 
-  /** As {@link #refusal}, but just after the call: frees what it has made, if it has succeeded. */
+  /**
+   * Returns the same exit as {@link #refusal}, for use directly after the call: it also frees the
+   * objects that the call has made.
+   */
   Exit refusalOfCall(Argument a) {
     List<String> lines = new ArrayList<>(called.failure().givenUp());
     lines.addAll(newObjects.freedIfMade());
@@ -188,7 +195,8 @@ final class FortranFunction {
   }
 
   /**
-   * Adds a length that Fortran does not give: its array or text has it, or a first call says it.
+   * Adds a length that is no parameter in Fortran: its array or text has it, or a first call
+   * returns it.
    */
   private void length(Argument a) {
     String name = a.value().name();
@@ -207,16 +215,18 @@ final class FortranFunction {
   }
 
   /**
-   * Adds the lines that hand back a result: last, if it is an object which may have to be freed.
+   * Adds the lines that return an output value. They come last for an object that may have to be
+   * freed.
    */
   void back(Argument a, List<String> lines) {
     newObjects.back(body, a, lines);
   }
 
   /**
-   * Adds a variable for an argument, which points at memory that is made before the call.
+   * Adds a C variable for an argument; the variable points to memory that is allocated before the
+   * call.
    *
-   * @param optional whether Fortran may leave the argument out, so that no memory is made
+   * @param optional whether Fortran may leave the argument out, so that no memory is allocated
    */
   void make(Argument a, String type, String made, boolean optional) {
     String c = FortranCall.variable(a);
@@ -228,7 +238,8 @@ final class FortranFunction {
   }
 
   /**
-   * Adds the lines that move a value from a variable of Fortran to one of the library, and back.
+   * Adds the lines that convert a Fortran variable to the library's variable before the call, and
+   * back after the call.
    */
   void move(Argument a, InFortran type, String f) {
     String c = FortranCall.variable(a);
@@ -240,7 +251,10 @@ final class FortranFunction {
     }
   }
 
-  /** An array that does not itself say how many elements there are has as many as it must. */
+  /**
+   * Adds the check that an array has the required number of elements, unless the array itself
+   * determines that number.
+   */
   void checkCount(Argument a) {
     Value value = a.value();
     boolean counts =
@@ -258,7 +272,10 @@ final class FortranFunction {
     }
   }
 
-  /** A number of elements or bytes; -1 if it is too large, or a part of it negative. */
+  /**
+   * Returns the C expression for a number of elements or bytes; it is -1 if the number is too large
+   * or a part of it is negative.
+   */
   private String size(Measure measure) {
     return LibraryCall.reduced(
         measure,
@@ -271,9 +288,9 @@ final class FortranFunction {
   }
 
   /**
-   * Adds the variable of a text or array that comes back, and all that becomes of it but a copy.
+   * Adds the variable of an output text or array, and all of its lines except the copy to Fortran.
    *
-   * @return how many elements it has; nothing for a text up to its NUL
+   * @return the C expression for its number of elements; empty for a text that ends with NUL
    */
   String made(Argument a) {
     Value value = a.value();
@@ -291,7 +308,10 @@ final class FortranFunction {
     return counted(a, variable);
   }
 
-  /** How many elements came back: a product without a negative factor. */
+  /**
+   * Returns the C expression for the number of returned elements, and adds the exit for a negative
+   * factor.
+   */
   private String counted(Argument a, String variable) {
     List<List<LibraryCall.Factor>> terms = called.terms(a, "int64_t", "c_");
     for (LibraryCall.Factor factor : terms.stream().flatMap(List::stream).toList()) {
@@ -307,8 +327,8 @@ final class FortranFunction {
   }
 
   /**
-   * The Fortran expression for a number of elements that is a sum of products. It is empty if there
-   * are no terms.
+   * Returns the C expression for a number of elements that is a sum of products. It is empty if
+   * there are no terms.
    */
   static String count(List<List<LibraryCall.Factor>> terms) {
     return terms.stream()

@@ -16,8 +16,8 @@ import org.shimwright.spec.type.Value;
 
 /**
  * Writes the module by which Fortran calls a library in C: handles as types, callbacks as abstract
- * interfaces, and the interface of each function. What is behind them is in C, where descriptors of
- * Fortran say how long arrays and texts are.
+ * interfaces, and the interface of each function. The functions behind the interfaces are in C;
+ * they read the lengths of arrays and texts from Fortran descriptors.
  */
 final class FortranModule {
   private final Plan plan;
@@ -30,7 +30,7 @@ final class FortranModule {
     names = types.names();
   }
 
-  /** The interface of one function, as documentation shows it. */
+  /** Returns the interface of one function, for documentation. */
   String declaration(FunctionPlan function) {
     return SourceWriter.lines(
             Layout.FORTRAN, 0, f -> call(f.line("use " + names.module()).blank(), function))
@@ -72,14 +72,17 @@ final class FortranModule {
         () -> f.line("type(c_ptr) :: address" + (isAllocated() ? "" : " = c_null_ptr")));
   }
 
-  /** Whether C allocates an array with handles: Fortran allows no initial value of them then. */
+  /**
+   * Returns whether C allocates an array with handles. If so, Fortran allows no initial value in
+   * the handle types.
+   */
   private boolean isAllocated() {
     return plan.functions().stream()
         .flatMap(call -> call.all().stream())
         .anyMatch(a -> a.isMade() && a.value().type().as(types).hasHandle());
   }
 
-  /** A structure with the types that Fortran has for its fields; C moves them one by one. */
+  /** Prints a structure with the Fortran types of its fields. C code converts it field by field. */
   private void structure(SourceWriter f, StructType type) {
     f.blank();
     f.block("type, bind(c) :: " + names.of(type), "end type", () -> types.struct(type).fields(f));
@@ -105,13 +108,13 @@ final class FortranModule {
         () -> f.line("import").lines(declared(type)));
   }
 
-  /** The Fortran declarations of the parameters and the result of a callback. */
+  /** Returns the Fortran declarations of the parameters and the result of a callback. */
   List<String> declared(CallbackType type) {
     List<String> named = names.parameters(type);
     List<String> lines = new ArrayList<>();
     boolean text = FortranNames.isText(type);
     type.parameters().stream()
-        .sorted(Comparator.comparing(Value::isArray)) // after what counts them
+        .sorted(Comparator.comparing(Value::isArray)) // after the lengths of the arrays
         .forEach(p -> lines.add(given(type, p, named)));
     type.userData()
         .map(function -> named.get(type.parameters().size()))
@@ -124,13 +127,13 @@ final class FortranModule {
     return lines;
   }
 
-  /** What a callback gets. */
+  /** Returns the declaration of a callback's parameter. */
   private String given(CallbackType callback, Value p, List<String> named) {
     List<String> all = callback.parameters().stream().map(Value::name).toList();
     String shape =
         p.factors().stream()
             .map(factor -> all.contains(factor) ? named.get(all.indexOf(factor)) : factor)
-            .reduce((n, m) -> "int(%s, c_int64_t) * %s".formatted(n, m)) // it may be large
+            .reduce((n, m) -> "int(%s, c_int64_t) * %s".formatted(n, m)) // it may need 64 bits
             .orElse("");
     return types.of(p).given(p, named.get(callback.parameters().indexOf(p)), shape);
   }
@@ -163,7 +166,7 @@ final class FortranModule {
         });
   }
 
-  /** The declarations of the parameters and of the value of a function. */
+  /** Returns the Fortran declarations of the parameters and the result of a function. */
   List<String> declared(FortranCall call) {
     List<String> named = names.parameters(call);
     List<String> lines = new ArrayList<>();

@@ -18,14 +18,14 @@ import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.TextType;
 
 /**
- * Names what Fortran has of a library in C as C does, but in small and large letters alike: what is
- * taken gets a {@code _} at its end, and a long name loses its end. Functions come first, then
- * types, then constants.
+ * Chooses the Fortran names for a library in C: they equal the C names, but must be unique without
+ * regard to case. A name that is already used gets a {@code _} at its end, and a long name is cut.
+ * Functions are named first, then types, then constants.
  */
 final class FortranNames {
   private static final String END = "_module";
 
-  /** What Fortran allows. */
+  /** The maximum length of a name in Fortran. */
   private static final int LONGEST = 63;
 
   private static final ReservedWords INTRINSIC = ReservedWords.inAnyCase("fortran-types");
@@ -60,33 +60,38 @@ final class FortranNames {
     return free;
   }
 
-  /** A name without the end of one that is too long. */
+  /** Returns a name, cut if it is too long. */
   private static String cut(String name, int most) {
     return name.substring(0, Math.min(name.length(), most));
   }
 
-  /** The name of the module, which a long name of a specification begins. */
+  /**
+   * Returns the name of the module: the specification's name, cut if it is too long, and a suffix.
+   */
   String module() {
     return module;
   }
 
-  /** The name of a function, a type or a constant. */
+  /** Returns the name of a function, a type or a constant. */
   String of(Object named) {
     return Objects.requireNonNull(names.get(named));
   }
 
-  /** The name in C of a function or constant: one for Fortran, which ignores case there, too. */
+  /**
+   * Returns the C symbol of a function or constant. It contains the Fortran name, because Fortran
+   * ignores case in symbols, too.
+   */
   String label(Object named) {
     return (named instanceof FunctionPlan ? "swf_call_" : "swf_value_") + of(named);
   }
 
-  /** The names of a structure's fields. */
+  /** Returns the names of a structure's fields. */
   static List<String> fields(StructType type) {
     Set<String> taken = new HashSet<>();
     return type.fields().stream().map(field -> free(field.name(), taken)).toList();
   }
 
-  /** The names of a function's parameters: none hides a type. */
+  /** Returns the names of a function's parameters; none equals the name of a type. */
   List<String> parameters(FortranCall call) {
     Set<String> taken = new HashSet<>(types);
     taken.add(of(call.plan()).toLowerCase(Locale.ROOT));
@@ -95,8 +100,8 @@ final class FortranNames {
   }
 
   /**
-   * The names of what a callback gets: its parameters, user data that the library does not give,
-   * and a text that goes back.
+   * Returns the names of a callback's parameters: those of the library, the user data if the
+   * library passes none, and a text result.
    */
   List<String> parameters(CallbackType type) {
     Set<String> taken = new HashSet<>(types);
@@ -109,7 +114,10 @@ final class FortranNames {
     return all;
   }
 
-  /** Whether a callback answers with a text, which no function of Fortran for C returns. */
+  /**
+   * Returns whether a callback returns a text, which no Fortran function with {@code bind(c)} can
+   * return.
+   */
   static boolean isText(CallbackType type) {
     return type.result().filter(r -> r.type() == TextType.TEXT).isPresent();
   }

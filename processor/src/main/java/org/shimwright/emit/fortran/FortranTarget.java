@@ -26,8 +26,8 @@ import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.StructType;
 
 /**
- * Turns a library in C into a module of Fortran, and the functions in C that this calls. The
- * documentation quotes the module's interfaces.
+ * Generates a Fortran module for a C library, and the C functions that this module calls. The
+ * documentation quotes the interfaces of the module.
  */
 @AutoService({Target.class, FunctionDeclarations.class})
 public final class FortranTarget implements Target, FunctionDeclarations {

@@ -15,12 +15,15 @@ import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
 /**
- * Says what each type is for Fortran: the one switch on types.
+ * Finds the {@link InFortran} of each type of a specification.
  *
  * @param names the names of types in the module
  */
 record FortranTypes(FortranNames names) implements Type.Cases<InFortran> {
-  /** What a value is: an array, or one of its type. */
+  /**
+   * Returns the code generator of a value: that of an array if the value is an array, else that of
+   * its type.
+   */
   InFortran of(Value value) {
     InFortran type = value.type().as(this);
     return value.isArray() ? type.array() : type;
@@ -56,7 +59,10 @@ record FortranTypes(FortranNames names) implements Type.Cases<InFortran> {
     return new StructInFortran(type, "type(%s)".formatted(names.of(type)), inC, this);
   }
 
-  /** A structure, for some machines return one in another place than a pointer. */
+  /**
+   * Represents a handle by a struct in C, as in Fortran: some ABIs return a struct differently from
+   * a pointer.
+   */
   @Override
   public InFortran handle(HandleType type) {
     return new HandleInFortran(type, "type(%s)".formatted(names.of(type)), "struct swf_handle");

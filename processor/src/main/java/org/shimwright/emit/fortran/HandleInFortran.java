@@ -10,7 +10,10 @@ import org.shimwright.plan.Argument;
 import org.shimwright.plan.Role;
 import org.shimwright.spec.type.HandleType;
 
-/** A handle: a structure with its address, or with an integer in the place of that. */
+/**
+ * A handle. Its Fortran type holds the address, or the integer value of the handle stored as an
+ * address.
+ */
 record HandleInFortran(HandleType type, String inModule, String inC) implements InFortran {
   @Override
   public boolean hasHandle() {
@@ -28,8 +31,9 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
   }
 
   /**
-   * Swaps NULL and the null handle of C. In Fortran NULL is the null handle, so the handle whose
-   * value is NULL needs the other value.
+   * Returns a C expression that exchanges NULL and the null handle of C. Fortran represents the
+   * null handle by NULL, so the value of the null handle represents the handle whose C value is
+   * NULL.
    */
   private String swapped(String handle) {
     return none()
@@ -59,7 +63,7 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
         List.of(free.formatted(type.freedBy().orElseThrow(), type.cType(), object)));
   }
 
-  /** A function that frees one sets it to none. */
+  /** Returns true also for a function that frees a handle, because it sets the handle to null. */
   @Override
   public boolean changes(FortranCall call, Argument a) {
     return a.value().isStored() || call.plan().frees().isPresent();
@@ -79,7 +83,10 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
     }
   }
 
-  /** Whether the library writes one into memory of ours. */
+  /**
+   * Returns whether the library writes the object into memory that the generated function
+   * allocates.
+   */
   private boolean isRoom(Argument a) {
     return type.allocated().isPresent() && a.value().isStored() && a.role() != Role.RESULT;
   }

@@ -5,7 +5,10 @@ import org.shimwright.plan.Role;
 import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.Value;
 
-/** Data that a procedure gets back, and the procedure that is called when these are not needed. */
+/**
+ * The hidden arguments of a callback: the data that the procedure receives, and the procedure that
+ * is called when the data is no longer needed.
+ */
 record HiddenInFortran(HiddenType type, String inModule, String inC) implements InFortran {
   @Override
   public Dummy dummy(FortranCall call, Argument a) {
@@ -14,7 +17,7 @@ record HiddenInFortran(HiddenType type, String inModule, String inC) implements 
         : new Dummy(inModule + ", value :: %s", inC + "f_%s");
   }
 
-  /** The callback moves it, with itself. */
+  /** Adds nothing: the code for the callback argument also passes its data. */
   @Override
   public void around(FortranFunction to, Argument a) {}
 

@@ -13,76 +13,87 @@ import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
 /**
- * What a type of the library is for Fortran: its words in the module, and the lines of C that move
- * a value of it. One class a type; {@link FortranTypes} finds it. The methods here are those of a
- * value that crosses itself, and not its address.
+ * Generates the code for a type of the library: its Fortran declarations, and the lines of C that
+ * convert a value. {@link FortranTypes} finds the implementation of a type. The default methods
+ * here are for a value that is passed by value, not by address.
  *
- * <p>In C, names of what Fortran has begin with f_; of what the library has, with c_ in functions,
- * and with p_ in callbacks.
+ * <p>In the generated C code, names of Fortran values begin with f_. Names of library values begin
+ * with c_ in functions and with p_ in callbacks.
  */
 interface InFortran {
   /**
-   * The declaration of a parameter, with %s for its name.
+   * The declarations of a parameter, with %s in place of its name.
    *
-   * @param inModule in the module
-   * @param inC of the function behind it
+   * @param inModule the declaration in the Fortran module
+   * @param inC the declaration in the generated C function
    */
   record Dummy(String inModule, String inC) {}
 
-  /** The type of the library. */
+  /** Returns the type of the specification that this object handles. */
   Type type();
 
-  /** The type in the module. */
+  /** Returns the Fortran type that the module uses. */
   String inModule();
 
-  /** The type in C that is as Fortran has it. */
+  /** Returns the C type that has the same representation as the Fortran type. */
   String inC();
 
-  /** The initial value of a variable of the type {@link #inC}. */
+  /** Returns the initial value of a C variable of the type {@link #inC}. */
   default String zero() {
     return inC().startsWith("struct") ? "{0}" : "0";
   }
 
-  /** What a variable of the library is that it has not set, if that is not 0. */
+  /**
+   * Returns the initial value of a variable of the library's type, or nothing if that value is 0.
+   */
   default Optional<String> none() {
     return Optional.empty();
   }
 
-  /** The class of an array whose elements have this type. */
+  /** Returns the code generator for an array whose elements have this type. */
   default InFortran array() {
     return new ArrayInFortran(this, inModule(), inModule(), false);
   }
 
-  /** Whether it can be a length: its lines come before those of the arrays and texts it counts. */
+  /**
+   * Returns whether a value of the type can be a length. The lines for a length come before those
+   * for the arrays and texts that it counts.
+   */
   default boolean isNumber() {
     return false;
   }
 
-  /** Whether the type is a handle, or a structure with one. */
+  /** Returns whether the type is a handle, or a structure with one. */
   default boolean hasHandle() {
     return false;
   }
 
-  // ---- one value, of any place ----
+  // ---- one value: an argument, a result, a struct field or an element ----
 
   /**
-   * Gives the library a value of Fortran.
+   * Returns the lines of C that convert a Fortran value to a library value.
    *
    * @param to a variable of the library's type
-   * @param from the value
-   * @param nullable whether a handle may be none
-   * @param refusal what is done if it does not fit
+   * @param from the Fortran value
+   * @param nullable whether a handle may be null
+   * @param refusal the code that runs if the value does not fit
    */
   default List<String> load(String to, String from, boolean nullable, Exit refusal) {
     return List.of("%s = (%s)%s;".formatted(to, type().cType(), from));
   }
 
-  /** Gives Fortran a value of the library; the parameters are those of {@link #load}. */
+  /**
+   * Returns the lines of C that convert a library value to a Fortran value. The parameters are
+   * those of {@link #load}.
+   */
   default List<String> store(String to, String from, Exit refusal) {
     return List.of("%s = (%s)%s;".formatted(to, inC(), from));
   }
 
-  /** Moves a field of the structure {@code from} to the structure {@code to}. */
+  /**
+   * Returns the lines of C that convert a field of the struct {@code from} and store it in the
+   * struct {@code to}.
+   */
   default List<String> moved(Field f, boolean loads, Exit refusal) {
     String name = f.name() + f.length().map(n -> "[i]").orElse("");
     String from = "from->" + name;
@@ -93,19 +104,22 @@ interface InFortran {
     return f.length().map(n -> each(n.toString(), lines)).orElse(lines);
   }
 
-  /** The lines of a loop over {@code i}. */
+  /** Returns a C loop that repeats lines for each {@code i} from 0 up to a count. */
   static List<String> each(String count, List<String> body) {
     return CBody.block("for (int64_t i = 0; i < %s; i++) {".formatted(count), body);
   }
 
-  /** The lines that free an object of the library which no caller gets; none for other values. */
+  /**
+   * Returns the lines of C that free a new object of the library that no caller receives, or none
+   * for other values.
+   */
   default List<String> freed(String object) {
     return List.of();
   }
 
   // ---- an argument or result of a function ----
 
-  /** The declaration of a parameter. */
+  /** Returns the declarations of a parameter. */
   default Dummy dummy(FortranCall call, Argument a) {
     boolean changes = changes(call, a);
     String how = changes ? "intent(inout)" : "value";
@@ -114,17 +128,19 @@ interface InFortran {
         inC() + (changes ? " *f_%s" : " f_%s"));
   }
 
-  /** Whether a function changes an argument, so that its address crosses. */
+  /** Returns whether a function changes an argument, so that the argument is passed by address. */
   default boolean changes(FortranCall call, Argument a) {
     return a.value().isStored();
   }
 
-  /** How the module says that a value at an address may be absent. */
+  /** Returns the Fortran attribute for a value that is passed by address and may be missing. */
   static String optional(Value value) {
     return value.nullable() ? ", optional" : "";
   }
 
-  /** Adds the lines that move an argument or result: to the library, back, or both ways. */
+  /**
+   * Adds the lines of C that convert an argument or a result: before the call, after it, or both.
+   */
   default void around(FortranFunction to, Argument a) {
     boolean result = a.role() == Role.RESULT;
     String inLibrary = result ? LibraryCall.only(type()) : type().cType();
@@ -134,23 +150,23 @@ interface InFortran {
     to.move(a, this, result ? "value" : changes(to.call(), a) ? "*" + f : f);
   }
 
-  /** The expression in C that the library gets for an argument. */
+  /** Returns the C expression that is passed to the library for an argument. */
   default String passed(Argument a) {
     return (a.value().isStored() ? "&c_" : "c_") + a.value().name();
   }
 
-  // ---- what a callback gets and gives ----
+  // ---- parameters and results of callbacks ----
 
   /**
-   * The declaration in the module of a parameter of a callback.
+   * Returns the module's declaration of a callback parameter.
    *
-   * @param shape how many elements it has, if it is an array
+   * @param shape the number of elements, if the parameter is an array
    */
   default String given(Value p, String name, String shape) {
     return "%s, value :: %s".formatted(inModule(), name);
   }
 
-  /** Adds the lines that give a procedure such a parameter. */
+  /** Adds the lines of C that convert such a parameter and pass it to the Fortran procedure. */
   default void give(FortranCallback to, Value p) {
     String name = "f_" + p.name();
     to.body().declare("%s %s = %s;".formatted(inC(), name, zero()));
@@ -158,7 +174,10 @@ interface InFortran {
     to.pass(inC(), name);
   }
 
-  /** Adds the lines that give the library the answer of a procedure. */
+  /**
+   * Adds the lines of C that convert the result of the Fortran procedure and return it to the
+   * library.
+   */
   default void answer(FortranCallback to, Value r) {
     to.body().declare("%s said = %s;".formatted(inC(), zero()));
     to.body().back(load("answer", "said", false, to.refusal("value")));

@@ -8,7 +8,10 @@ import org.shimwright.plan.Argument;
 import org.shimwright.plan.NumberCrossing;
 import org.shimwright.spec.type.NumberType;
 
-/** A number. Fortran has none without a sign, so each of these is checked on its way. */
+/**
+ * A number. Fortran has no unsigned integers, so the generated code checks that an unsigned number
+ * fits.
+ */
 record NumberInFortran(NumberType type, String inModule, String inC) implements InFortran {
   static NumberInFortran of(NumberType type) {
     return switch (type) {
@@ -24,7 +27,7 @@ record NumberInFortran(NumberType type, String inModule, String inC) implements 
     };
   }
 
-  /** Bytes are bytes, whatever their sign. */
+  /** In Fortran, an array of unsigned bytes is an array of signed bytes with the same bits. */
   @Override
   public InFortran array() {
     String element = type == NumberType.UINT8 ? "integer(c_int8_t)" : inModule;
@@ -44,7 +47,10 @@ record NumberInFortran(NumberType type, String inModule, String inC) implements 
     return lines;
   }
 
-  /** What is true if the library's type cannot hold a number. */
+  /**
+   * Returns the C condition that is true if the library's type cannot hold a number, or nothing if
+   * every number fits.
+   */
   private Optional<String> unfit(String value) {
     String large = type.isOfMachine() ? " || (uint64_t)%s > SIZE_MAX".formatted(value) : "";
     if (type.isUnsigned() && type != NumberType.CHAR) {

@@ -8,8 +8,8 @@ import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.Lifetime.Transfer;
 
 /**
- * The objects that a call has made for its caller: they are handed back when nothing else can fail,
- * and freed if something does, for then Fortran gets none.
+ * The new objects that a call returns to its caller. The generated code returns them last, when
+ * nothing else can fail, and frees them after a failure, because Fortran then receives none.
  */
 final class ObjectsAtRisk {
   private final LibraryCall called;
@@ -21,7 +21,10 @@ final class ObjectsAtRisk {
     this.types = types;
   }
 
-  /** Adds what hands back a result: at once, or last if it is a new object. */
+  /**
+   * Adds the lines that return a result to Fortran: immediately, or last if the result is a new
+   * object.
+   */
   void back(CBody body, Argument a, List<String> lines) {
     if (called.call().objectsAtRisk().contains(a)) {
       handedBack.addAll(lines);
@@ -30,19 +33,22 @@ final class ObjectsAtRisk {
     }
   }
 
-  /** Adds the lines that hand back the new objects. */
+  /** Adds the lines that return the new objects to Fortran. */
   void addLast(CBody body) {
     body.back(handedBack);
   }
 
-  /** The lines that report a misfit, and free the new objects. */
+  /** Returns the lines of C that report a value that does not fit, and free the new objects. */
   List<String> reportAndFree(List<String> report) {
     List<String> lines = new ArrayList<>(report);
     called.call().objectsAtRisk().forEach(a -> lines.addAll(freed(a)));
     return lines;
   }
 
-  /** Frees them if the call has succeeded. Objects of 'transfer: always' are freed elsewhere. */
+  /**
+   * Returns the lines of C that free the new objects if the call succeeded. Objects of 'transfer:
+   * always' are freed elsewhere.
+   */
   List<String> freedIfMade() {
     List<String> lines = new ArrayList<>();
     called.call().objectsAtRisk().stream()

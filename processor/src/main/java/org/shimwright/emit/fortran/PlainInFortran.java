@@ -2,6 +2,6 @@ package org.shimwright.emit.fortran;
 
 import org.shimwright.spec.type.Type;
 
-/** What an {@code int} is in C, an enumeration or a status: all its values fit. */
+/** An enumeration or a status. In C it is an {@code int}, and all its values fit in Fortran. */
 record PlainInFortran(Type type, String inModule, String inC, boolean isNumber)
     implements InFortran {}

@@ -11,9 +11,10 @@ import org.shimwright.spec.FortranLibrary.Procedure;
 import org.shimwright.spec.LibraryFunction;
 
 /**
- * Writes the function of C that stands for one procedure: copies of what the library has in types
- * of its own, the call, and what goes back. Names end with _c at the border to C, and with _f where
- * the library is called, so that none meets another, or an intrinsic procedure.
+ * Prints the Fortran function through which C calls one procedure of a Fortran library. The
+ * function copies arguments to the library's types, calls the procedure, and copies results back.
+ * Names of C values end with _c and names of copies for the library with _f, so that no name equals
+ * another name or an intrinsic procedure.
  */
 record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedure) {
   void write() {
@@ -54,7 +55,7 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
     return a.name() + "_c";
   }
 
-  /** What the library gets. */
+  /** Returns the name of the variable that is passed to the library. */
   private static String inside(Argument a) {
     return a.name() + (isCopied(a) ? "_f" : "_c");
   }
@@ -114,7 +115,10 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
     return procedure.module().isPresent() ? "called" : procedure.name();
   }
 
-  /** The declaration of a procedure without a module; in one, the compiler knows all of it. */
+  /**
+   * Returns the declaration of a procedure that is in no module. A procedure of a module needs
+   * none, because the compiler knows it.
+   */
   private Optional<String> external() {
     if (procedure.module().isPresent()) {
       return Optional.empty();

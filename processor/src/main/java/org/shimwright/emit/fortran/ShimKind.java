@@ -3,12 +3,13 @@ package org.shimwright.emit.fortran;
 import org.shimwright.spec.FortranLibrary.Argument;
 
 /**
- * How a kind of Fortran is copied for the library, with %s for what C has.
+ * The Fortran code that converts an argument between C and the library, with %s in place of the C
+ * variable.
  *
- * @param unfit what is true if the library cannot have it; nothing if all values fit
- * @param given what the library gets
- * @param nothing what it gets if C gives nothing
- * @param back the statement that hands back what the library has, the second %s
+ * @param unfit the condition that is true if the library cannot hold the value; empty if all fit
+ * @param given the value that is passed to the library
+ * @param nothing the value that is passed to the library if C passes none
+ * @param back the statement that copies the library's variable, the second %s, to the C variable
  */
 record ShimKind(String unfit, String given, String nothing, String back) {
   static ShimKind of(Argument a) {

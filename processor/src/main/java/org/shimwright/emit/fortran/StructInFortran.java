@@ -18,9 +18,10 @@ import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
 
 /**
- * A structure: Fortran has one with its own types, and functions in C move the fields.
+ * A struct. Fortran has a derived type with its own field types, and generated C functions convert
+ * the fields.
  *
- * @param types what its fields are
+ * @param types finds the code generators of the field types
  */
 record StructInFortran(StructType type, String inModule, String inC, FortranTypes types)
     implements InFortran {
@@ -32,9 +33,9 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
     return type.fields().stream().anyMatch(field -> field.type().as(types).hasHandle());
   }
 
-  // ---- what it is ----
+  // ---- declarations ----
 
-  /** Declares its fields in the module. */
+  /** Prints the declarations of the struct fields in the Fortran module. */
   void fields(SourceWriter f) {
     List<String> named = FortranNames.fields(type);
     for (int i = 0; i < named.size(); i++) {
@@ -49,9 +50,11 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
   }
 
   /**
-   * Defines it in C, with the functions that move one.
+   * Returns the C code that defines the Fortran form of the struct and the functions that convert
+   * it.
    *
-   * @param given whether the library gets one
+   * @param given whether the library receives such a struct, so that its fields must be converted
+   *     for the library
    */
   Code definition(boolean given) {
     List<String> checks = LibraryStructure.checks(type, name(), given);
@@ -107,7 +110,10 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
     return new Dummy(inModule + intent + " :: %s", (changes ? "" : "const ") + inC + " *f_%s");
   }
 
-  /** The call declares a result, as some of its fields may be const. */
+  /**
+   * Declares no variable for a result: the call declares it, because some of its fields may be
+   * const.
+   */
   @Override
   public void around(FortranFunction to, Argument a) {
     String c = FortranCall.variable(a);
@@ -127,7 +133,7 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
     return (a.value().inC().byValue() ? "c_" : "&c_") + a.value().name();
   }
 
-  // ---- what a callback gets ----
+  // ---- parameters of callbacks ----
 
   @Override
   public String given(Value p, String name, String shape) {

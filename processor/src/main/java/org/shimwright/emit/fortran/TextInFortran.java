@@ -8,11 +8,11 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Value;
 
 /**
- * A text: characters with a length in Fortran, and with a NUL at the end in C. In a structure it
- * has room for a number of characters.
+ * A text. Fortran stores its length, C ends it with a NUL. A text field of a struct has a fixed
+ * number of characters.
  */
 record TextInFortran(TextType type, String inModule, String inC) implements InFortran {
-  /** The declaration in the module of a text that C allocates, with %s for its name. */
+  /** The module's declaration of a text that C allocates, with %s in place of its name. */
   static final String ALLOCATED = "character(kind=c_char, len=:), allocatable, intent(out) :: %s";
 
   @Override
@@ -59,7 +59,10 @@ record TextInFortran(TextType type, String inModule, String inC) implements InFo
     to.pass("const void *", "p_" + p.name());
   }
 
-  /** A text is copied: the library has it until this is called again, or frees the copy. */
+  /**
+   * Adds the lines that copy a text result. The library borrows the copy until the callback is
+   * called again, or frees the copy.
+   */
   @Override
   public void answer(FortranCallback to, Value r) {
     String none =

@@ -4,13 +4,15 @@ import java.util.List;
 import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.plan.Argument;
 
-/** An array of texts: in Fortran these are all of one length; a callback gets their addresses. */
+/**
+ * An array of texts. In Fortran all of them have the same length; a callback gets their addresses.
+ */
 final class TextsInFortran extends ArrayInFortran {
   TextsInFortran(TextInFortran text) {
     super(text, "character(kind=c_char, len=*)", "type(c_ptr)", true);
   }
 
-  /** A copy, which no function changes. */
+  /** Adds the lines that copy the texts for the library. No function changes the copy. */
   @Override
   void toLibrary(FortranFunction to, Argument a) {
     String name = a.value().name();

@@ -1,10 +1,10 @@
 /**
- * Writes what stands between C and Fortran. In comes the plan of a library. For one in Fortran,
- * {@link org.shimwright.emit.fortran.ShimFunction} writes the functions in Fortran that C calls,
- * and {@link org.shimwright.emit.fortran.CHeader} declares them. For one in C, {@link
- * org.shimwright.emit.fortran.FortranModule} writes the interfaces that Fortran has, {@link
- * org.shimwright.emit.fortran.FortranFunction} the functions in C behind them, and {@link
- * org.shimwright.emit.fortran.FortranCallback} those that the library calls. What they write of a
- * value is in the class of its type, an {@link org.shimwright.emit.fortran.InFortran}.
+ * Generates the code between C and Fortran from the plan of a library. For a Fortran library,
+ * {@link org.shimwright.emit.fortran.ShimFunction} prints the Fortran functions that C calls, and
+ * {@link org.shimwright.emit.fortran.CHeader} declares them in C. For a C library, {@link
+ * org.shimwright.emit.fortran.FortranModule} prints the Fortran interfaces, {@link
+ * org.shimwright.emit.fortran.FortranFunction} the C functions that these call, and {@link
+ * org.shimwright.emit.fortran.FortranCallback} the C functions that the library calls. The code for
+ * a value comes from the class of its type, an {@link org.shimwright.emit.fortran.InFortran}.
  */
 package org.shimwright.emit.fortran;

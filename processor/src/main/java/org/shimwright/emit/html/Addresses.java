@@ -7,7 +7,7 @@ import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.Reference;
 
-/** Decides the file of every page, and how one file points at another. */
+/** Finds the path of the file of each page, and the relative link from one file to another. */
 final class Addresses {
   private final Map<String, String> paths = new TreeMap<>();
 
@@ -30,24 +30,27 @@ final class Addresses {
     };
   }
 
-  /** The file of a page, if the reference has the page. */
+  /**
+   * Returns the path of the file of a page, found by the page's id, if the reference has the page.
+   */
   Optional<String> of(String id) {
     return Optional.ofNullable(paths.get(id));
   }
 
-  /** The file of a page that the reference has. */
+  /** Returns the path of the file of a page. */
   String of(Page page) {
     return path(page);
   }
 
-  /** The address of one file as another has to write it. */
+  /** Returns the relative link from one file to another. */
   static String relative(String from, String to) {
     return "../".repeat((int) from.chars().filter(c -> c == '/').count()) + to;
   }
 
   /**
-   * The file of a name: what is no letter, digit, underscore or hyphen is spelled by its number, so
-   * that no name leads out of its folder or out of an address.
+   * Returns the path of the file for a name. Each character other than an ASCII letter, a digit, an
+   * underscore or a hyphen is replaced by its code point, so that no name leads out of its folder
+   * or breaks a link.
    */
   static String file(String folder, String name) {
     StringBuilder file = new StringBuilder(folder).append('/');

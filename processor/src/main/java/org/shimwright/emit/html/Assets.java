@@ -9,7 +9,9 @@ import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.html.SitePage.Way;
 
-/** The style sheet and the scripts of the site: our own, and the libraries that they build on. */
+/**
+ * The style sheet, the scripts and the icon of the site, and the JavaScript libraries that it uses.
+ */
 final class Assets {
   private static final List<String> GRAMMARS =
       List.of(
@@ -39,7 +41,7 @@ final class Assets {
         .collect(Collectors.joining(";\n", "/* Prism, MIT licence: see licences.html */\n", ";\n"));
   }
 
-  /** The page of the licences under which the libraries in these pages are passed on. */
+  /** Returns the page with the licences of the JavaScript libraries. */
   static SitePage licences() {
     Body body = new Body();
     licence(body, "Fuse.js, which searches", "fuse.js");

@@ -36,24 +36,27 @@ import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.emit.docs.Snippet;
 import org.shimwright.spec.Language;
 
-/** Turns blocks of the reference into HTML for one file; every character of them is escaped. */
+/** Converts blocks of the reference to HTML for one file. All text is escaped. */
 final class Blocks {
-  /** Has the head of a cell's column, which the style sheet shows where tables are stacked. */
+  /**
+   * The attribute that holds the heading of a cell's column. The style sheet shows the heading
+   * where it stacks the cells of a table.
+   */
   static final String COLUMN = "data-column";
 
   private final Addresses addresses;
   private final String from;
 
-  /** Makes the writer of one file, from which all links start. */
+  /** Creates a converter for the file {@code from}; all links are relative to this file. */
   Blocks(Addresses addresses, String from) {
     this.addresses = addresses;
     this.from = from;
   }
 
-  /** A name and what is said of it, from a row of a table. */
+  /** A name and its description, from a row of a table. */
   record Named(String name, String text) {}
 
-  /** The rows of a section's tables: the first cell and the last. */
+  /** Returns the first and the last cell of each row in the tables of a section. */
   static List<Named> named(Section section) {
     return section.blocks().stream()
         .filter(Block.Table.class::isInstance)
@@ -63,7 +66,7 @@ final class Blocks {
         .toList();
   }
 
-  /** The first paragraph of a section, without markup. */
+  /** Returns the first paragraph of a section, without markup. */
   static String firstWords(Section section) {
     return section.blocks().stream()
         .filter(Block.Paragraph.class::isInstance)
@@ -72,12 +75,12 @@ final class Blocks {
         .orElse("");
   }
 
-  /** All that a section says, without markup and code listings. */
+  /** Returns the text of a section without markup and code listings. */
   static String plain(Section section) {
     return phrases(section).map(Phrase::plain).collect(Collectors.joining(" "));
   }
 
-  /** How many pages lead to a page, by its id. */
+  /** Counts the pages that link to each page, by page id. */
   static Map<String, Integer> linked(Reference reference) {
     Map<String, Integer> linked = new HashMap<>();
     for (Page page : reference.pages()) {
@@ -107,12 +110,12 @@ final class Blocks {
     return Stream.empty();
   }
 
-  /** The identifier of the row of a name. */
+  /** Returns the HTML id of the table row for a name. */
   static String rowId(String name) {
     return "n-" + name.replaceAll("[^A-Za-z0-9_-]", "-");
   }
 
-  /** All blocks of a section. */
+  /** Returns the HTML of all blocks of a section. */
   DomContent all(Section section) {
     return each(section.blocks(), block -> block(section, block));
   }
@@ -138,7 +141,7 @@ final class Blocks {
     throw new IllegalStateException("no HTML for " + block.getClass().getName());
   }
 
-  /** A line of words, code and links. */
+  /** Returns the HTML of a phrase, which consists of words, code and links. */
   DomContent phrase(Phrase phrase) {
     return each(phrase.parts(), this::inline);
   }
@@ -163,8 +166,8 @@ final class Blocks {
   }
 
   /**
-   * A table that scrolls by itself where it is too wide, and is stacked where nothing is wide; the
-   * first cell of a row is its head.
+   * Returns a table that scrolls by itself if it is too wide, and whose cells are stacked on a
+   * narrow screen. The first cell of a row is the row's header.
    */
   static DomContent grid(String label, List<String> heads, List<List<DomContent>> rows) {
     return grid(label, heads, rows, row -> "", row -> row);
@@ -183,7 +186,10 @@ final class Blocks {
             tbody(each(rows, row -> row(id.apply(row), heads, cells.apply(row))))));
   }
 
-  /** What is wider than a page is reached by scrolling it, by keyboard too. */
+  /**
+   * Returns a frame for content that may be wider than the page. The frame scrolls, also by
+   * keyboard.
+   */
   static DomContent scrolling(String label, DomContent wide) {
     return div(wide)
         .withClass("scroll")
@@ -201,7 +207,10 @@ final class Blocks {
     return id.isEmpty() ? row : row.withId(id);
   }
 
-  /** One panel a language; the script puts tabs above them, and without it all are seen. */
+  /**
+   * Returns one panel for each language. The script puts tabs above the panels; without the script
+   * all panels are visible.
+   */
   private static DomContent tabs(String heading, List<Snippet> snippets) {
     return div(each(snippets, Blocks::panel)).withClass("tabs").attr("data-label", heading);
   }
@@ -228,7 +237,7 @@ final class Blocks {
     };
   }
 
-  /** Code on lines of its own. */
+  /** Returns a code listing as a separate block. */
   static DomContent listing(String language, String label, String characters) {
     return pre(code(characters.stripTrailing()).withClass("language-" + language))
         .attr("tabindex", "0")

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Locale;
 import org.shimwright.emit.html.SitePage.Heading;
 
-/** Collects the sections of one page, and the headings that lead to them. */
+/** Collects the sections of one page, and the headings that link to them. */
 final class Body {
   private final List<DomContent> parts = new ArrayList<>();
   private final List<Heading> headings = new ArrayList<>();
 
-  /** Adds what has no heading. */
+  /** Adds content that has no heading. */
   Body add(DomContent part) {
     parts.add(part);
     return this;
@@ -34,7 +34,10 @@ final class Body {
     return this;
   }
 
-  /** Different headings may look the same as identifiers: {@code C} and {@code C++} do. */
+  /**
+   * Returns an HTML id that is unique in the page. Different headings may have equal identifiers:
+   * {@code C} and {@code C++} do.
+   */
   private String id(String heading) {
     String wanted = identifier(heading);
     String id = wanted;
@@ -48,13 +51,13 @@ final class Body {
     return headings.stream().anyMatch(heading -> heading.id().equals(id));
   }
 
-  /** An identifier made of a heading. */
+  /** Converts a heading to an HTML identifier. */
   static String identifier(String heading) {
     String plain = heading.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     return "s-" + plain.replaceAll("^-|-$", "");
   }
 
-  /** Everything, in order. */
+  /** Returns the whole content of the page, in order. */
   DomContent content() {
     return each(parts, part -> part);
   }

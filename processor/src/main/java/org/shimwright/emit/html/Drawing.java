@@ -12,11 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Collects the shapes of one SVG picture. Colours are classes of the style sheet, so that a picture
- * is dark or light with its page.
+ * Collects the shapes of one SVG picture. The classes of the style sheet set the colours, so that a
+ * picture is dark or light like its page.
  */
 public final class Drawing {
-  /** Wider pictures may shrink to this width, and no further. */
+  /** A picture wider than this may shrink to fit its page, but not below this width. */
   private static final int LEAST = 540;
 
   private final List<DomContent> shapes = new ArrayList<>();
@@ -33,7 +33,7 @@ public final class Drawing {
     return this;
   }
 
-  /** The shapes of another drawing on top of these. */
+  /** Adds the shapes of another drawing on top of the shapes of this drawing. */
   public Drawing over(Drawing other) {
     shapes.addAll(other.shapes);
     return this;
@@ -45,13 +45,13 @@ public final class Drawing {
     return this;
   }
 
-  /** Adds a text; the style says how it is aligned. */
+  /** Adds a text. The style sets its alignment. */
   public Drawing text(String style, int x, int y, String characters) {
     shapes.add(shape("text", style).attr("x", x).attr("y", y).withText(characters));
     return this;
   }
 
-  /** Adds lines of text from a place downwards. */
+  /** Adds lines of text, one below the other, from a position downwards. */
   public Drawing lines(String style, int x, int y, List<String> lines) {
     for (int i = 0; i < lines.size(); i++) {
       text(style, x, y + i * 18, lines.get(i));
@@ -63,7 +63,7 @@ public final class Drawing {
     return tag(name).withClass(style);
   }
 
-  /** An arrow from left to right, or right to left. */
+  /** Adds a horizontal arrow from {@code fromX} to {@code toX}, to the right or to the left. */
   public Drawing arrow(String style, int fromX, int toX, int y) {
     int back = toX > fromX ? -9 : 9;
     return path(style, "M %s %s H %s".formatted(fromX, y, toX))
@@ -71,11 +71,11 @@ public final class Drawing {
   }
 
   /**
-   * The picture in a frame that scrolls by itself where there is too little room.
+   * Returns the picture in a frame that scrolls by itself if there is too little room.
    *
-   * @param id of the picture within its page
-   * @param title what it shows, read out instead of it
-   * @param caption what is written below it
+   * @param id the HTML id of the picture, unique in its page
+   * @param title a description that a screen reader reads instead of the picture
+   * @param caption the text below the picture
    */
   DomContent figure(String id, int width, int height, String title, DomContent caption) {
     DomContent picture =

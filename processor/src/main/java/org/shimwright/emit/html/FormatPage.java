@@ -21,7 +21,7 @@ import org.shimwright.spec.type.Kind;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Makes the page on what may be written in a specification, from the schema and the kinds. */
+/** Makes the page about the format of a specification, from the JSON schema and the kinds. */
 final class FormatPage {
   static final Way CHAPTER = new Way("Spec format", "format.html");
 
@@ -91,7 +91,10 @@ final class FormatPage {
     return Blocks.grid(name, heads, rows);
   }
 
-  /** What is said of an entry, or else of what is written there. */
+  /**
+   * Returns the description of an entry, or else the description of the definition that it refers
+   * to.
+   */
   private String meaning(JsonNode value) {
     String own = value.path("description").asString("");
     return own.isEmpty() && value.has("$ref")
@@ -99,12 +102,12 @@ final class FormatPage {
         : own;
   }
 
-  /** What a value may be, in words. */
+  /** Returns a description of the values that a part of the schema allows. */
   private DomContent shape(JsonNode value) {
     if (value.has("$ref")) {
       String name = value.get("$ref").asString().replaceFirst("^#/\\$defs/", "");
       if (name.contains("/")) {
-        return shape(schema.at("/$defs/" + name)); // a section of a part
+        return shape(schema.at("/$defs/" + name)); // refers into another definition
       }
       return a(name).withHref("#" + Body.identifier(name));
     } else if (value.has("enum")) {
@@ -125,10 +128,10 @@ final class FormatPage {
     return value.has("const") ? " " + value.get("const").asString() : "";
   }
 
-  /** An id of a fault in a specification, what it stands for, and where the page says so. */
+  /** The id of a fault in a specification, its description, and the link to the list of faults. */
   record Fault(String id, String text, String path) {}
 
-  /** All of them, by id. */
+  /** Returns all faults that the page lists. */
   static List<Fault> listedFaults() {
     String path = CHAPTER.path() + "#" + Body.identifier(FAULTS);
     return Resources.own("faults.properties")

@@ -20,23 +20,26 @@ import org.commonmark.renderer.html.HtmlRenderer;
 import org.shimwright.emit.html.SitePage.Way;
 
 /**
- * Turns the guide, which is Markdown, into pages. The first heading of a file is its title, the
- * first paragraph its summary. A fenced block that names a file quotes it, so that what a reader
- * copies is what the tests build.
+ * Converts the guide from Markdown to pages. The first heading of a file is its title, and the
+ * first paragraph is its summary. A fenced block that names a file is filled from that file, so
+ * that a reader copies code that the tests build.
  */
 final class Guide {
   static final Way CHAPTER = new Way("Guide", "guide/index.html");
 
   private static final String GROUP = "# ";
 
-  /** The titles of groups, and the names of their pages, in reading order. */
+  /**
+   * The lines of {@code order.txt}: the titles of groups and the names of their pages, in reading
+   * order.
+   */
   private static final List<String> ORDER = Resources.own("guide/order.txt").lines().toList();
 
   /**
-   * Pages that belong together.
+   * A group of pages.
    *
-   * @param title of the group
-   * @param pages in reading order
+   * @param title the title of the group
+   * @param pages the pages, in reading order
    */
   record Group(String title, List<SitePage> pages) {}
 
@@ -52,7 +55,9 @@ final class Guide {
 
   private Guide() {}
 
-  /** All pages by their groups, in reading order; the pages of a group are near each other. */
+  /**
+   * Returns all pages by group, in reading order. Each page lists links to the pages of its group.
+   */
   static List<Group> groups() {
     List<Group> groups = new ArrayList<>();
     for (int i = 0; i < ORDER.size(); i++) {
@@ -80,7 +85,7 @@ final class Guide {
     return pages;
   }
 
-  /** One page that is written in Markdown; {@code near} are the pages beside it. */
+  /** Converts a Markdown document to a page. {@code near} contains the links to related pages. */
   static SitePage page(Node document, Way way, Way chapter, List<Way> near) {
     Node second = document.getFirstChild().getNext();
     boolean opens = second instanceof Paragraph;
@@ -90,7 +95,9 @@ final class Guide {
         way.path(), way.text(), summary, chapter, body.content(), body.headings(), near);
   }
 
-  /** The sections of what starts with a node, divided by the headings of the first two levels. */
+  /**
+   * Converts a node and all nodes after it to sections. A heading of level 1 or 2 starts a section.
+   */
   static Body body(Node first) {
     Body body = new Body();
     String heading = "";
@@ -107,7 +114,7 @@ final class Guide {
     return body;
   }
 
-  /** A table scrolls by itself where it is too wide. */
+  /** Returns a node as HTML. A table gets a frame that scrolls if the table is too wide. */
   private static String rendered(Node node) {
     String html = RENDERER.render(node);
     return node instanceof TableBlock ? Blocks.scrolling("Table", rawHtml(html)).render() : html;
@@ -126,7 +133,7 @@ final class Guide {
     return parse(Resources.own("guide/" + file + ".md"));
   }
 
-  /** A text whose quotations are filled in. */
+  /** Parses a Markdown text and fills in its quotations. */
   static Node parse(String markdown) {
     Node document = parseAsItIs(markdown);
     document.accept(
@@ -139,7 +146,7 @@ final class Guide {
     return document;
   }
 
-  /** A text that quotes nothing. */
+  /** Parses a Markdown text that has no quotations. */
   static Node parseAsItIs(String markdown) {
     return PARSER.parse(markdown);
   }
@@ -170,7 +177,10 @@ final class Guide {
     return words.toString();
   }
 
-  /** Code scrolls by itself, so it must be reached by keyboard and have a name. */
+  /**
+   * Adds HTML attributes. A code block scrolls by itself, so it needs keyboard focus and a label; a
+   * table cell gets the heading of its column.
+   */
   private static void attributes(Node node, String tag, Map<String, String> attributes) {
     if (tag.equals("pre")) {
       attributes.put("tabindex", "0");
@@ -181,7 +191,7 @@ final class Guide {
     }
   }
 
-  /** The head above a cell. */
+  /** Returns the heading of a cell's column. */
   private static String column(Node cell) {
     Node head =
         cell.getParent().getParent().getParent().getFirstChild().getFirstChild().getFirstChild();

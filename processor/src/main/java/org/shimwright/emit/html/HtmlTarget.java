@@ -6,7 +6,10 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.plan.Plan;
 
-/** The reference documentation as a site; it names no type of the libraries that it wants. */
+/**
+ * Generates the reference documentation as a site. This class uses no type of the optional
+ * libraries, so that it loads without them.
+ */
 @AutoService(Target.class)
 public final class HtmlTarget implements Target {
   private static final String LIBRARIES =

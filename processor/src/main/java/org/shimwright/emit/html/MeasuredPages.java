@@ -12,7 +12,7 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.docs.MeasuredPage;
 import org.shimwright.emit.html.SitePage.Way;
 
-/** Turns the pages that came with the request into pages of the site, and keeps their pictures. */
+/** Converts the measured pages of the request to pages of the site, and adds their pictures. */
 final class MeasuredPages {
   private static final String FOLDER = "measured/";
 
@@ -28,12 +28,12 @@ final class MeasuredPages {
     return FOLDER + name + ".html";
   }
 
-  /** The link of the navigation, if there is a page. */
+  /** Returns the navigation link to the first page, or nothing if there are no pages. */
   List<Way> chapters() {
     return ways.isEmpty() ? List.of() : List.of(new Way("Measured", ways.get(0).path()));
   }
 
-  /** All pages, in their order. */
+  /** Returns all pages, in their order. */
   List<SitePage> pages() {
     List<SitePage> pages = new ArrayList<>();
     for (int i = 0; i < added.size(); i++) {
@@ -44,7 +44,7 @@ final class MeasuredPages {
     return pages;
   }
 
-  /** The pictures, each in the folder of its page. */
+  /** Returns the files of the pictures, each in the folder of its page. */
   List<GeneratedFile> pictures() {
     List<GeneratedFile> files = new ArrayList<>();
     for (MeasuredPage page : added) {
@@ -54,7 +54,10 @@ final class MeasuredPages {
     return files;
   }
 
-  /** Leads to pictures and pages that the site has; what it does not have stays as words. */
+  /**
+   * Changes links and pictures to refer to the files of the site. A link or picture whose target is
+   * not in the site is replaced by its text.
+   */
   private void settle(Node document, MeasuredPage page) {
     Set<String> names = added.stream().map(MeasuredPage::name).collect(Collectors.toSet());
     List<Node> lost = new ArrayList<>();

@@ -10,9 +10,9 @@ import org.shimwright.plan.Plan;
  * implementations.
  */
 public interface PagePictures {
-  /** Whether it draws for the library of a plan. */
+  /** Returns whether this object draws pictures for the library of a plan. */
   boolean serves(Plan plan);
 
-  /** The picture of a section of a page; most have none. */
+  /** Returns the picture of a section of a page. Most sections have none. */
   Optional<Picture> of(Plan plan, Page page, Section section);
 }

@@ -7,16 +7,16 @@ import j2html.tags.DomContent;
 /**
  * A picture that a page shows.
  *
- * @param id names it within its page
- * @param drawing its shapes
+ * @param id the HTML id of the picture, unique in its page
+ * @param drawing the shapes of the picture
  * @param width in the units of the shapes
  * @param height in the units of the shapes
- * @param title what it shows, for a screen reader
- * @param caption what is written below it
+ * @param title a description for a screen reader
+ * @param caption the text below the picture
  */
 public record Picture(
     String id, Drawing drawing, int width, int height, String title, String caption) {
-  /** The picture in a frame that scrolls by itself where there is too little room. */
+  /** Returns the picture in a frame that scrolls by itself if there is too little room. */
   DomContent figure() {
     return drawing.figure(id, width, height, title, text(caption));
   }

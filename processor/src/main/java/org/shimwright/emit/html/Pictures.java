@@ -11,7 +11,7 @@ import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.Section;
 import org.shimwright.plan.Plan;
 
-/** The pictures that the pages of a library have. */
+/** Finds the pictures for the pages of a library. */
 final class Pictures {
   private final Plan plan;
   private final List<PagePictures> serving = new ArrayList<>();
@@ -26,7 +26,7 @@ final class Pictures {
     }
   }
 
-  /** The picture of a section; nothing if it has none. */
+  /** Returns the picture of a section, or an empty text if the section has none. */
   DomContent of(Page page, Section section) {
     for (PagePictures pictures : serving) {
       Optional<Picture> picture = pictures.of(plan, page, section);

@@ -4,9 +4,9 @@ import java.util.List;
 import org.commonmark.node.FencedCodeBlock;
 
 /**
- * Fills a fenced block whose head names a file, as in {@code xml outside/pom.xml}: with the whole
- * file if the block is empty, else with the lines from its first line to its last as the file has
- * them.
+ * Fills a fenced block whose info string names a file, as in {@code xml outside/pom.xml}. An empty
+ * block gets the whole file. Otherwise, the block gets the lines of the file from the block's first
+ * line to its last.
  */
 final class Quotation {
   private Quotation() {}

@@ -11,7 +11,8 @@ import org.shimwright.emit.docs.Section;
 import org.shimwright.emit.html.SitePage.Way;
 
 /**
- * Turns the pages of the reference into those of the site, with pictures where there is a table.
+ * Converts the pages of the reference to pages of the site, and adds the pictures of their
+ * sections.
  */
 final class ReferencePages {
   private final Pictures pictures;
@@ -24,7 +25,7 @@ final class ReferencePages {
     this.addresses = addresses;
   }
 
-  /** All pages but the overview, which is the start page. */
+  /** Returns all pages except the overview, which is the start page. */
   List<SitePage> all() {
     return reference.pages().stream()
         .filter(page -> page.kind() != PageKind.OVERVIEW)
@@ -32,7 +33,7 @@ final class ReferencePages {
         .toList();
   }
 
-  /** The links of the navigation that lead to the reference. */
+  /** Returns the navigation links to the reference. */
   List<Way> chapters() {
     List<Way> chapters = new ArrayList<>();
     chapters.add(functions());
@@ -48,7 +49,9 @@ final class ReferencePages {
     return new Way(shortTitle(topic), addresses.of(topic));
   }
 
-  /** What the navigation calls a topic, which has no room for its title. */
+  /**
+   * Returns the short title of a topic for the navigation, which has no room for the full title.
+   */
   private String shortTitle(Page topic) {
     for (Section section : topic.sections()) {
       switch (section.kind()) {
@@ -64,7 +67,7 @@ final class ReferencePages {
         case DIFFERENCES -> {
           return reference.library() + "s";
         }
-        default -> {} // tells nothing of what the whole page is about
+        default -> {} // does not identify the topic of the page
       }
     }
     return topic.title();

@@ -16,9 +16,9 @@ import org.shimwright.emit.docs.SectionKind;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Lists what the search can find, as a script that sets one variable: no server is asked. An entry
- * has all words of its text, and how many pages lead to it: of like names the frequent one is
- * first.
+ * Prints the search index as a script that sets one variable, so that the search needs no server.
+ * Each entry has all words of its text, and the number of pages that link to it, which ranks
+ * entries with similar names.
  */
 final class SearchIndex {
   private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -34,7 +34,7 @@ final class SearchIndex {
     this.linked = linked;
   }
 
-  /** The script of the pages of the reference and of those that are written by hand. */
+  /** Returns the script for the pages of the reference and for the pages written by hand. */
   static String script(Reference reference, Addresses addresses, List<SitePage> written) {
     SearchIndex index = new SearchIndex(addresses, Blocks.linked(reference));
     reference.pages().forEach(index::page);
@@ -47,7 +47,7 @@ final class SearchIndex {
   private void page(Page page) {
     String path = addresses.of(page);
     switch (page.kind()) {
-      case OVERVIEW -> {} // the search starts there
+      case OVERVIEW -> {} // the start page is not indexed
       case CONSTANTS -> constants(page, path);
       case TOPIC -> topic(page, path);
       case PROCEDURE -> named("function", page, path);
@@ -63,7 +63,10 @@ final class SearchIndex {
     add(kind, page.title(), page.names(), page.summary(), path, text.toString());
   }
 
-  /** A constant that has a page of its own, as keys of attributes do, is found there. */
+  /**
+   * Adds the constants of a page, except those that have a page of their own, as keys of attributes
+   * do.
+   */
   private void constants(Page page, String path) {
     for (Section section : page.sections(SectionKind.VALUES)) {
       for (Blocks.Named row : Blocks.named(section)) {
@@ -88,7 +91,10 @@ final class SearchIndex {
     }
   }
 
-  /** A section has the words between its heading and the next one. */
+  /**
+   * Adds an entry for a page and one for each of its sections. A section has the words from its
+   * heading up to the next heading.
+   */
   private void written(SitePage page) {
     String html = page.body().render();
     List<SitePage.Heading> headings = page.headings();
@@ -107,7 +113,7 @@ final class SearchIndex {
     return Math.max(html.indexOf("<section id=\"" + heading.id() + "\""), 0);
   }
 
-  /** Every word once, without markup, as it is written. */
+  /** Returns each word of a text once, in lower case and without markup. */
   private static String words(String text) {
     Set<String> words = new TreeSet<>();
     Matcher found = WORD.matcher(text.replaceAll("<[^>]*>|&\\w+;", " ").toLowerCase(Locale.ROOT));

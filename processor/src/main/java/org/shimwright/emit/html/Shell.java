@@ -30,13 +30,16 @@ import java.util.List;
 import org.shimwright.emit.docs.Reference;
 import org.shimwright.emit.html.SitePage.Way;
 
-/** Puts the frame around pages: what stands in the head, the navigation, the search, the footer. */
+/** Adds the frame to a page: the HTML head, the navigation, the search and the footer. */
 final class Shell {
   static final String PRODUCT = "Shimwright";
   static final String START = "index.html";
   static final String LICENCES = "licences.html";
 
-  /** Scripts and styles come from the site itself, and nothing else is ever asked for. */
+  /**
+   * The content security policy: scripts, styles and images come from the site itself, and nothing
+   * else may be loaded.
+   */
   private static final String POLICY =
       "default-src 'none'; script-src 'self' file:; style-src 'self' file:; img-src 'self' file:;"
           + " base-uri 'none'; form-action 'none'";
@@ -49,7 +52,7 @@ final class Shell {
     this.chapters = List.copyOf(chapters);
   }
 
-  /** The whole file of a page. */
+  /** Returns the complete HTML file of a page. */
   String file(SitePage page) {
     boolean start = page.path().equals(START);
     DomContent content =
@@ -110,7 +113,10 @@ final class Shell {
     return way.equals(here) ? link.attr("aria-current", current) : link;
   }
 
-  /** The field for the search; its script shows it, as there is no search without one. */
+  /**
+   * Returns the search field. Its script makes it visible, because the search does not work without
+   * the script.
+   */
   static DomContent search(String placeholder) {
     return div(
             label("Search functions, callbacks, attributes, constants, rules and the guide")

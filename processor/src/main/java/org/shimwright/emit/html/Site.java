@@ -9,13 +9,13 @@ import org.shimwright.emit.docs.ReferenceBuilder;
 import org.shimwright.emit.html.SitePage.Way;
 import org.shimwright.plan.Plan;
 
-/** Puts the site together: all pages in their frames, the index, styles and scripts. */
+/** Builds the site: all pages with their frames, the search index, the styles and the scripts. */
 final class Site {
   private static final String FOLDER = "html/";
 
   private Site() {}
 
-  /** Every file of the site of a plan. */
+  /** Returns every file of the site of a plan. */
   static List<GeneratedFile> files(Plan plan) {
     Reference reference = ReferenceBuilder.of(plan);
     Addresses addresses = new Addresses(reference);
@@ -50,7 +50,10 @@ final class Site {
     return List.copyOf(files);
   }
 
-  /** What the start page shows before the names: the topics, what was measured, the format. */
+  /**
+   * Returns the pages that the start page lists before the names: topics, measured pages and the
+   * format.
+   */
   private static List<SitePage> topics(
       List<SitePage> reading, List<Way> chapters, MeasuredPages measured, SitePage format) {
     List<SitePage> topics = new ArrayList<>();

@@ -4,15 +4,15 @@ import j2html.tags.DomContent;
 import java.util.List;
 
 /**
- * One page before its frame is put around it.
+ * One page without its frame.
  *
- * @param path from the root of the site, such as {@code functions/MPI_Comm_dup.html}
- * @param title what the page is about
+ * @param path the path from the root of the site, such as {@code functions/MPI_Comm_dup.html}
+ * @param title the subject of the page
  * @param summary one sentence
- * @param chapter the link of the navigation that leads nearest to it
- * @param body what is between the heading and the footer
- * @param headings the headings that a reader may jump to
- * @param neighbours other pages of the chapter
+ * @param chapter the navigation link that is marked as the current one
+ * @param body the content between the heading and the footer
+ * @param headings the headings that the page lists as links
+ * @param neighbours links to related pages
  */
 record SitePage(
     String path,
@@ -26,6 +26,6 @@ record SitePage(
   /** A heading within the page. */
   record Heading(String id, String text) {}
 
-  /** A text that leads to a path. */
+  /** A link: its text, and its path from the root of the site. */
   record Way(String text, String path) {}
 }

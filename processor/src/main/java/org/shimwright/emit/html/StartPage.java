@@ -26,9 +26,9 @@ import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.Reference;
 import org.shimwright.emit.html.SitePage.Way;
 
-/** Makes the page from which every other is at most two steps away. */
+/** Makes the start page. Every other page is at most two links away from it. */
 final class StartPage {
-  /** Where on the page the functions begin. */
+  /** The HTML id of the section with the functions. */
   static final String FUNCTIONS = "functions";
 
   private static final String WHAT =
@@ -43,7 +43,9 @@ final class StartPage {
     this.addresses = addresses;
   }
 
-  /** The page: what this is, then the guide, then the reference and the pages about all of it. */
+  /**
+   * Returns the start page: an introduction, the guide, the topics, and the lists of the reference.
+   */
   static SitePage of(
       Reference reference, Addresses addresses, List<Guide.Group> guide, List<SitePage> topics) {
     return new StartPage(reference, addresses).page(guide, topics);
@@ -94,12 +96,12 @@ final class StartPage {
     return ul(each(pages, StartPage::card)).withClass("cards");
   }
 
-  /** A card has room for the first sentence of a page. */
+  /** Returns a card with a link to a page and the first sentence of its summary. */
   private static DomContent card(SitePage page) {
     return li(a(page.title()).withHref(page.path()), p(sentence(page.summary())));
   }
 
-  /** The first sentence of a text. */
+  /** Returns the first sentence of a text. */
   static String sentence(String text) {
     return text.replaceFirst("(?s)(?<=[.])\\s.*$", "");
   }
@@ -124,7 +126,7 @@ final class StartPage {
     return words.isEmpty() ? words : Character.toUpperCase(words.charAt(0)) + words.substring(1);
   }
 
-  /** The pages of a kind; there may be none. */
+  /** Returns a section with all pages of a kind, or an empty text if there are none. */
   private DomContent part(String id, String heading, PageKind kind) {
     List<Page> pages = reference.pages(kind);
     return pages.isEmpty() ? text("") : part(id, heading, rows(pages));

@@ -1,10 +1,10 @@
 /**
- * Turns a plan into a site of static HTML: a page per function, callback and attribute, pictures,
- * tables, the guide, and the index that the search looks through. In come the plan and the texts
- * and scripts that the jars carry; out go files that need no server and ask no other host.
+ * Generates a static HTML site from a plan: a page for each function, callback and attribute,
+ * pictures, tables, the guide, and the search index. The input is the plan, and the texts and
+ * scripts in the jars. The generated files need no server and load nothing from another host.
  *
- * <p>Of the project it imports the plan, the specification's records and the model of the
- * documentation only. Its libraries are optional: {@link org.shimwright.emit.html.HtmlTarget} alone
- * can be loaded without them.
+ * <p>Of the project, this package imports only the plan, the specification's records and the model
+ * of the documentation. Its libraries are optional: only {@link
+ * org.shimwright.emit.html.HtmlTarget} can be loaded without them.
  */
 package org.shimwright.emit.html;

@@ -23,7 +23,10 @@ import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** The methods that C calls for a callback: by the JNI, and without it if numbers alone cross. */
+/**
+ * Generates the Java methods that C calls for a callback: one for JNI, and one that needs no JNI if
+ * all values are numbers.
+ */
 record CallbackMethods(JavaOfType java, CallbackType type) {
   void add(TypeSpec.Builder natives) {
     if (type.isOfNumbers()) {
@@ -47,7 +50,10 @@ record CallbackMethods(JavaOfType java, CallbackType type) {
     return method;
   }
 
-  /** The statement that gives C the value of a lambda that throws, or is gone. */
+  /**
+   * Returns the statement that returns the callback's fallback value to C if the lambda throws an
+   * exception or no longer exists.
+   */
   private JavaCode onException() {
     return type.result()
         .map(r -> JavaCode.of("return $L", valueOnException(r.type())))
@@ -68,7 +74,10 @@ record CallbackMethods(JavaOfType java, CallbackType type) {
         : JavaCode.of("($T) $LL", answer, number);
   }
 
-  /** No exception may come out of it, or the JVM ends. */
+  /**
+   * Returns the body of the method that needs no JNI. It catches every exception, because an
+   * exception that leaves the method ends the JVM.
+   */
   private JavaBody withoutJni() {
     PartNames names = names();
     List<JavaCode> passed = new ArrayList<>(List.of(JavaCode.of("$T.of(closure_)", CALL_CLOSURE)));

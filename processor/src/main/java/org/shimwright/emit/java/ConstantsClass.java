@@ -10,7 +10,10 @@ import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
 
-/** Turns integer and address constants into fields with the values of the loaded library. */
+/**
+ * Generates the class with integer and address constants. Its fields get the values of the loaded
+ * library.
+ */
 final class ConstantsClass {
   private ConstantsClass() {}
 
@@ -43,7 +46,7 @@ final class ConstantsClass {
     return type;
   }
 
-  /** A public field with its Javadoc; its value is still to come. */
+  /** Returns a public constant with its Javadoc. The caller adds its value. */
   static FieldSpec.Builder field(TypeName type, ConstantPlan constant, String more) {
     String text = Documentation.escaped(constant.constant().text());
     String said = "%s ({@code %s})%s".formatted(text, constant.constant().name(), more);

@@ -19,9 +19,12 @@ import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.History;
 import org.shimwright.spec.LibraryFunction;
 
-/** Turns the specification's texts into Javadoc that no text can break out of. */
+/**
+ * Converts the specification's texts to Javadoc. Texts are escaped, so that none can end the
+ * comment.
+ */
 public final class Documentation {
-  /** What a paragraph begins with that concerns callers in C or Fortran alone. */
+  /** Matches the start of a paragraph that concerns only callers in C or Fortran. */
   private static final Pattern OF_OTHERS = Pattern.compile("\\s*In (C|Fortran) (?!and )");
 
   private final JavaOfType java;
@@ -30,12 +33,12 @@ public final class Documentation {
   private final String exception;
 
   /**
-   * Whether most calls throw an exception unless the library is initialized. The run time knows
-   * whether it is.
+   * Whether most calls throw an exception unless the library is initialized. The run-time library
+   * checks this.
    */
   private final boolean hasLifecycle;
 
-  /** Documents a facade. */
+  /** Creates the documentation for a facade. */
   public Documentation(Plan plan, JavaOfType java) {
     this.java = java;
     words = new JavaWords(plan);
@@ -45,17 +48,17 @@ public final class Documentation {
     hasLifecycle = plan.returnsCodes();
   }
 
-  /** A text of the specification with the names of Java. */
+  /** Returns a text of the specification with the names of Java instead of those of C. */
   String words(String text) {
     return words.of(text);
   }
 
-  /** A text of the specification as a Java reader wants it, as HTML. */
+  /** Returns a text of the specification as HTML, with the names of Java instead of those of C. */
   public String inJava(String text) {
     return escaped(words.of(text));
   }
 
-  /** Text as HTML that Javadoc and the Java lexer leave alone. */
+  /** Escapes a text as HTML that neither Javadoc nor the Java compiler interprets. */
   public static String escaped(String text) {
     return text.replace("&", "&amp;")
         .replace("<", "&lt;")
@@ -67,12 +70,12 @@ public final class Documentation {
         .replace("*/", "*&#47;");
   }
 
-  /** A text about a procedure, with the names of its parameters in Java, as HTML. */
+  /** Returns a text about a procedure as HTML, with the Java names of its parameters. */
   public String inJava(String text, LibraryFunction procedure) {
     return escaped(words.of(text, words.parameters(procedure)));
   }
 
-  /** The description of an argument, as HTML; its name if it has none. */
+  /** Returns the description of an argument as HTML, or its name if it has no description. */
   String text(FunctionPlan call, Argument a) {
     String text = a.value().text().isEmpty() ? a.value().name() : a.value().text();
     return escaped(words.of(text, JavaWords.parameters(call))) + (mayBeNull(a) ? ", or null" : "");
@@ -82,7 +85,7 @@ public final class Documentation {
     return a.value().nullable() && !java.of(a.value()).hasNullObject();
   }
 
-  /** The annotations of what has a history. */
+  /** Returns the annotation {@link Deprecated} for a deprecated entry, or none. */
   public static List<AnnotationSpec> annotations(History history) {
     return history.deprecated().isPresent()
         ? List.of(AnnotationSpec.builder(Deprecated.class).build())
@@ -91,13 +94,13 @@ public final class Documentation {
 
   // ---- methods ----
 
-  /** A public method that stands for a procedure; its comment ends with tags. */
+  /** Returns a public method that calls a procedure. Its Javadoc ends with the given tags. */
   public MethodSpec.Builder method(LibraryFunction procedure, List<String> tags, String name) {
     Map<String, String> parameters = words.parameters(procedure);
     return method(procedure.name(), procedure.doc(), parameters, tags, name);
   }
 
-  /** The public method that calls a function, without its parameters and its body. */
+  /** Returns the public method that calls a function, without its parameters and its body. */
   MethodSpec.Builder method(FunctionPlan call) {
     Map<String, String> parameters = JavaWords.parameters(call);
     return method(call.c(), call.function().doc(), parameters, tags(call), call.method());
@@ -110,7 +113,10 @@ public final class Documentation {
     return GeneratedClass.method(name, text).addAnnotations(annotations(doc.history()));
   }
 
-  /** Summary, text, clause, version and codes of failures. */
+  /**
+   * Returns the Javadoc of a function: summary, paragraphs, clause of the standard, version and
+   * errors.
+   */
   private JavadocText head(String c, FunctionDoc doc, Map<String, String> parameters) {
     String summary = words.of(doc.sentence(), parameters);
     JavadocText text =
@@ -136,7 +142,10 @@ public final class Documentation {
     return errors.isEmpty() ? text : text.paragraph("Errors:").list(errors);
   }
 
-  /** Where a function is defined, and since when; empty if neither is known. */
+  /**
+   * Returns the clause that defines a function and the version that introduced it, or an empty text
+   * if neither is known.
+   */
   private String source(FunctionDoc doc) {
     String clause = doc.clause().isEmpty() ? "" : "; " + escaped(doc.clause());
     String since = doc.history().since();
@@ -144,7 +153,7 @@ public final class Documentation {
     return (clause + version).isEmpty() ? "" : clause + version + ".";
   }
 
-  /** Whether only callers in C and Fortran can do it wrong. */
+  /** Returns whether only callers in C and Fortran can cause an error. */
   private static boolean isOfOthers(ErrorCondition error) {
     return error.when().contains("is a null pointer") || error.when().startsWith("in Fortran,");
   }
@@ -175,7 +184,7 @@ public final class Documentation {
     return tags;
   }
 
-  /** What is refused before the library is asked. */
+  /** Returns the tags for exceptions that are thrown before the library is called. */
   private List<String> refusals(FunctionPlan call) {
     List<String> lines = new ArrayList<>();
     boolean nullable = false;
@@ -203,7 +212,9 @@ public final class Documentation {
     return lines;
   }
 
-  /** In which states of the library, or of an object, a call is refused; may be empty. */
+  /**
+   * Returns the conditions under which the method throws an IllegalStateException; may be empty.
+   */
   private String state(FunctionPlan call) {
     if (call.frees().isPresent()) {
       return "the library, or other code, frees the object";
@@ -227,7 +238,7 @@ public final class Documentation {
     return false;
   }
 
-  /** What a failure of the function becomes. */
+  /** Returns the tag for the exception that is thrown if the function fails. */
   private Optional<String> failure(FunctionPlan call) {
     return call.function()
         .failing()
@@ -246,7 +257,7 @@ public final class Documentation {
         : "; its results are a {@link " + FailureRecord.name(call) + "}";
   }
 
-  /** The {@code @deprecated} tag of a deprecated entry, with what to use instead. */
+  /** Returns the deprecation tag of a deprecated entry, with its replacement. */
   public List<String> deprecation(History history) {
     if (history.deprecated().isEmpty()) {
       return List.of();

@@ -17,8 +17,8 @@ import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.type.EnumType;
 
 /**
- * Turns an enumeration into a class: an enum of Java if it is closed, else a record, which has room
- * for a number that a newer library gives.
+ * Generates the class of an enumeration: a Java enum if the enumeration is closed, else a record,
+ * which can hold a number that only a newer library returns.
  */
 final class EnumClass {
   private final Plan plan;
@@ -45,7 +45,7 @@ final class EnumClass {
     return new JavadocText(ValueClasses.said(plan, type, documentation.words(type.text())));
   }
 
-  /** The number of a value in the library that is loaded. */
+  /** Returns a Java expression for the number that a value has in the loaded library. */
   private CodeBlock number(String place) {
     String number = plan.returnsCodes() ? "$T.integer($L)" : "(int) $T.constant($L)";
     return CodeBlock.of(number, java.natives(), place);
@@ -85,7 +85,7 @@ final class EnumClass {
     return values;
   }
 
-  /** The method that finds the value of a number which the library gives. */
+  /** Returns the method that finds the enum constant for a number from the library. */
   private MethodSpec of() {
     JavaBody body =
         new JavaBody()

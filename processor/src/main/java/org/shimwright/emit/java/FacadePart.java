@@ -12,15 +12,15 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.spec.type.HandleType;
 
-/** A part of one facade that makes more of functions than plain calls. */
+/** A part of a facade. Its methods do more than call one function of the library. */
 public interface FacadePart {
-  /** Makes a part for any facade. Found as a service. */
+  /** Creates a part for any facade. {@link ServiceLoader} finds the implementations. */
   interface Maker {
-    /** The part of a plan's facade. */
+    /** Creates the part for the facade of a plan. */
     FacadePart of(Plan plan, JavaOfType java, Documentation text);
   }
 
-  /** What adds to the facade of a plan. */
+  /** Creates all parts for the facade of a plan. */
   static List<FacadePart> all(Plan plan, JavaOfType java, Documentation text) {
     List<FacadePart> parts = new ArrayList<>();
     for (Maker maker : ServiceLoader.load(Maker.class, FacadePart.class.getClassLoader())) {
@@ -29,28 +29,28 @@ public interface FacadePart {
     return parts;
   }
 
-  /** The native methods that it calls. */
+  /** Returns the native methods that this part calls. */
   default List<AbiFunction> natives() {
     return List.of();
   }
 
-  /** The methods for a function, each of the class that has it; none for others' functions. */
+  /** Returns the methods for a function, or none if this part does not handle the function. */
   default List<FacadeMethod> methods(FunctionPlan function) {
     return List.of();
   }
 
-  /** Adds its members to the class of a handle. */
+  /** Adds the members of this part to the class of a handle type. */
   void addTo(TypeSpec.Builder type, HandleType handle);
 
-  /** Classes beside those of handles. */
+  /** Returns additional classes, which belong to no handle type. */
   default List<Supplier<TypeSpec.Builder>> classes() {
     return List.of();
   }
 
   /**
-   * A method.
+   * A method of a facade.
    *
-   * @param owner the simple name of its class
+   * @param owner the simple name of the class that contains the method
    * @param method its declaration and body
    */
   record FacadeMethod(String owner, MethodSpec method) {}

@@ -18,15 +18,18 @@ import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.type.NumberType;
 
 /**
- * Turns the numbers that come back even if a function fails into a record that its exception has.
+ * Generates a record of the output values that a function sets even if it fails. The exception for
+ * the failure contains the record.
  */
 record FailureRecord(FunctionPlan call, JavaOfType java) {
-  /** Whether there are such numbers. */
+  /** Returns whether the function has such output values. */
   boolean isNeeded() {
     return !call.outputsOfFailure().isEmpty();
   }
 
-  /** The simple name of the failure record, which is nested in the class of the Java method. */
+  /**
+   * Returns the simple name of the failure record, which is nested in the class of the Java method.
+   */
   static String name(FunctionPlan call) {
     return JavaNames.capitalized(call.method()) + "Failure";
   }
@@ -53,7 +56,9 @@ record FailureRecord(FunctionPlan call, JavaOfType java) {
         .build();
   }
 
-  /** Prints Java code that checks the status of the call, which is in a variable. */
+  /**
+   * Prints Java code that checks the status of the call, which is in the variable {@code status_}.
+   */
   void check(JavaBody body) {
     if (!isNeeded()) {
       body.line("call_.check($S, status_)", call.c());
@@ -71,7 +76,10 @@ record FailureRecord(FunctionPlan call, JavaOfType java) {
         JavaCode.joined(values, ",$W"));
   }
 
-  /** Whether Java would refuse some of its values: what a failure leaves must not hide why. */
+  /**
+   * Returns whether a value may be too large for Java. After a failure it is read without a check,
+   * because an exception for the value would hide the failure.
+   */
   private static boolean isCut(Argument a) {
     return NumberCrossing.isCut((NumberType) a.value().type());
   }

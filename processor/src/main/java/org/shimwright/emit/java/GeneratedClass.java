@@ -8,7 +8,7 @@ import com.palantir.javapoet.TypeSpec;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.GeneratedFile;
 
-/** Gives a class its Javadoc and annotation, and prints its file. */
+/** Adds Javadoc and annotations to a class, and prints its file. */
 public final class GeneratedClass {
   static final Modifier[] PUBLIC_CONSTANT = {Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL};
 
@@ -24,37 +24,37 @@ public final class GeneratedClass {
   public static final ClassName NULL_MARKED =
       ClassName.get("org.jspecify.annotations", "NullMarked");
 
-  /** The constructor of a class without objects, or of one that makes its objects itself. */
+  /** The constructor of a class that has no objects, or that creates all its objects itself. */
   public static final MethodSpec PRIVATE_CONSTRUCTOR =
       MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build();
 
   private GeneratedClass() {}
 
-  /** A public method with its Javadoc. */
+  /** Returns a public method with its Javadoc. */
   public static MethodSpec.Builder method(String name, JavadocText text) {
     return MethodSpec.methodBuilder(name)
         .addJavadoc("$L", text.toString())
         .addModifiers(Modifier.PUBLIC);
   }
 
-  /** Gives Javadoc and annotations to a class that programs see. */
+  /** Adds Javadoc and annotations to a class that programs use. */
   public static TypeSpec.Builder of(TypeSpec.Builder type, JavadocText text) {
     return internal(type, text).addAnnotation(NULL_MARKED);
   }
 
-  /** Gives Javadoc and annotation to a class that only generated code uses. */
+  /** Adds Javadoc and an annotation to a class that only generated code uses. */
   public static TypeSpec.Builder internal(TypeSpec.Builder type, JavadocText text) {
     return type.addJavadoc("$L", text).addAnnotation(GENERATED);
   }
 
-  /** The source of a class. */
+  /** Returns the source file of a class. */
   public static GeneratedFile file(String packageName, TypeSpec type) {
     String source =
         JavaFile.builder(packageName, type).skipJavaLangImports(true).build().toString();
     return GeneratedFile.java(packageName, type.name(), broken(source));
   }
 
-  /** Breaks the head of the class if it is too long, which JavaPoet does not. */
+  /** Breaks the declaration of the class if it is too long, because JavaPoet does not. */
   private static String broken(String source) {
     int clause = source.indexOf(" implements ", source.indexOf("@Generated"));
     int line = source.lastIndexOf('\n', clause) + 1;

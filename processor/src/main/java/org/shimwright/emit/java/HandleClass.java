@@ -20,8 +20,8 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.HandleType;
 
 /**
- * Turns handles into classes: their functions, their constants, how other code's handles become
- * objects, and what parts add.
+ * Generates the class of a handle type, with its functions, its constants, methods that convert
+ * handles of other code to objects, and the members that facade parts add.
  */
 record HandleClass(
     Plan plan, JavaOfType java, JavaMethods methods, List<FacadePart> parts, HandleType type) {
@@ -57,7 +57,7 @@ record HandleClass(
     return handle;
   }
 
-  /** Whether there is an object for the null handle; else that is null in Java. */
+  /** Returns whether a Java object represents the null handle. Otherwise, null represents it. */
   private boolean hasNullObject() {
     return type.nullObject();
   }
@@ -66,7 +66,7 @@ record HandleClass(
     return hasNullObject() || (type.freedBy().isPresent() && type.allocated().isEmpty());
   }
 
-  /** The method of the function that frees an object, if the program asked for it. */
+  /** Returns the name of the method that frees an object, if the program requested its function. */
   private Optional<String> freeing() {
     for (FunctionPlan function : plan.bound()) {
       boolean frees = type.freedBy().equals(Optional.of(function.c()));
@@ -85,7 +85,7 @@ record HandleClass(
     return Documentation.escaped(plan.library().name());
   }
 
-  // ---- what each class has ----
+  // ---- members of every class ----
 
   private MethodSpec constructor() {
     MethodSpec.Builder constructor =
@@ -112,7 +112,10 @@ record HandleClass(
         .build();
   }
 
-  /** How other code hands an object to Java where there is one for the null handle. */
+  /**
+   * Returns the method that converts a handle of other code to an object, for a type with an object
+   * for the null handle.
+   */
   private MethodSpec found() {
     JavadocText text =
         new JavadocText(
@@ -141,7 +144,10 @@ record HandleClass(
         .build();
   }
 
-  /** How other code hands an object to Java where null stands for none. */
+  /**
+   * Returns the method that converts a handle of other code to an object, for a type whose null
+   * handle is null in Java.
+   */
   private MethodSpec given() {
     Optional<ClassName> parent =
         type.parent().flatMap(plan.specification()::handle).map(p -> java.named(p.javaName()));
@@ -222,7 +228,10 @@ record HandleClass(
 
   // ---- constants ----
 
-  /** The null handle's number, for the constructor, and for calls if it is null in Java. */
+  /**
+   * Returns the constant for the value of the null handle. The constructor uses it, and so do calls
+   * if the null handle is null in Java.
+   */
   private Optional<FieldSpec> nullHandle() {
     for (ConstantPlan handle : plan.handles()) {
       if (type.none().equals(Optional.of(handle.constant().name()))) {

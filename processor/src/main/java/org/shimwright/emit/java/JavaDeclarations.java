@@ -14,12 +14,15 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.type.CallbackType;
 
-/** The heads of the facade's methods, without annotations, {@code public} and packages. */
+/**
+ * Prints the declarations of the facade's methods, without annotations, {@code public} and package
+ * names.
+ */
 @AutoService({Declarations.class, FunctionDeclarations.class})
 public final class JavaDeclarations implements Declarations, FunctionDeclarations {
   private @Nullable Facade last;
 
-  /** What the methods of all functions of a plan are made with. */
+  /** A plan, and the objects that generate the methods of its functions. */
   private record Facade(Plan plan, JavaMethods methods, List<FacadePart> parts) {}
 
   @Override
@@ -40,7 +43,7 @@ public final class JavaDeclarations implements Declarations, FunctionDeclaration
         : heads;
   }
 
-  /** The record that a method returns if there are several results. */
+  /** Returns the declaration of the record that a method with several results returns. */
   private static String results(JavaMethods methods, FunctionPlan function) {
     return "record %s(%s) {}\n"
         .formatted(
@@ -81,8 +84,11 @@ public final class JavaDeclarations implements Declarations, FunctionDeclaration
         .toList();
   }
 
-  /** That of the plan asked for last is kept: to make it takes longer than a method. */
-  @SuppressWarnings("ReferenceEquality") // to compare all of two plans would take longer, too
+  /**
+   * Returns the facade of a plan. The last facade is cached, because it takes longer to create than
+   * a method.
+   */
+  @SuppressWarnings("ReferenceEquality") // comparing two plans by content would be slow, too
   private Facade facade(Plan plan) {
     Facade known = last;
     if (known == null || known.plan() != plan) {

@@ -33,7 +33,7 @@ import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
 
-/** Turns the generated classes into what programs can use of them. */
+/** Lists the members of the generated classes that programs can use. */
 @AutoService(LibraryInterface.class)
 public final class JavaInterface implements LibraryInterface {
   @Override
@@ -43,7 +43,7 @@ public final class JavaInterface implements LibraryInterface {
     return members.found();
   }
 
-  /** The names in the specification, by those of classes and methods. */
+  /** Maps names of Java classes and methods to names in the specification. */
   private static Map<String, String> subjects(Plan plan) {
     Map<String, String> subjects = new HashMap<>();
     JavaDeclarations declarations = new JavaDeclarations();
@@ -62,7 +62,7 @@ public final class JavaInterface implements LibraryInterface {
     return subjects;
   }
 
-  /** The components of records, which JavaPoet does not give back. */
+  /** Returns the components of records by class name. JavaPoet cannot return them. */
   private static Map<String, List<ParameterSpec>> components(Plan plan) {
     Map<String, List<ParameterSpec>> components = new HashMap<>();
     JavaOfType java = new JavaOfType(plan);
@@ -83,7 +83,7 @@ public final class JavaInterface implements LibraryInterface {
     return components;
   }
 
-  /** The members of classes, as far as they have been found. */
+  /** Collects the members of classes that programs can use. */
   private record Members(
       Map<String, String> subjects,
       Map<String, List<ParameterSpec>> components,
@@ -169,7 +169,7 @@ public final class JavaInterface implements LibraryInterface {
       return modifiers.contains(Modifier.PUBLIC) || modifiers.contains(Modifier.PROTECTED);
     }
 
-    /** The modifiers that programs depend on. */
+    /** Returns the modifiers on which programs depend. */
     private static String modifiers(Collection<Modifier> modifiers) {
       return modifiers.stream()
           .filter(m -> m == Modifier.STATIC || m == Modifier.ABSTRACT || m == Modifier.FINAL)
@@ -181,7 +181,7 @@ public final class JavaInterface implements LibraryInterface {
       return parameters.stream().map(p -> full(p.type())).toList().toString();
     }
 
-    /** A type without annotations. */
+    /** Returns a type without annotations. */
     private static String full(TypeName type) {
       if (type instanceof ArrayTypeName array) {
         return full(array.componentType()) + "[]";

@@ -27,9 +27,12 @@ import org.shimwright.plan.Role;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.PartNames;
 
-/** Turns functions into methods: of the library's class, or of the class of their handle. */
+/**
+ * Generates methods that call functions: methods of the library's class, or of the class of a
+ * handle.
+ */
 final class JavaMethods {
-  /** The last turn: numbers and texts have those before it. */
+  /** The last turn of {@code prepare}; numbers and texts have earlier turns. */
   private static final int LAST = 2;
 
   private final Plan plan;
@@ -44,7 +47,7 @@ final class JavaMethods {
     kept = new KeptInJava(plan, java);
   }
 
-  /** Adds the functions of a class, and the records of those that have several results. */
+  /** Adds the methods of a class, and the records for several results and for failures. */
   void add(TypeSpec.Builder owner, String name) {
     for (FunctionPlan call : plan.methods(name)) {
       if (call.outputs().size() > 1) {
@@ -60,7 +63,10 @@ final class JavaMethods {
 
   // ---- heads ----
 
-  /** The method that calls a function; where arrays go in, there may be one with lists, too. */
+  /**
+   * Returns the method that calls a function. If all arrays are inputs, there may be a second
+   * method that takes lists.
+   */
   List<MethodSpec> methods(FunctionPlan call) {
     MethodSpec method = method(call, parameters(call), body(call));
     return plan.hasLists() && takesArrays(call)
@@ -68,7 +74,7 @@ final class JavaMethods {
         : List.of(method);
   }
 
-  /** Whether it has arrays, all of which only go in. */
+  /** Returns whether the function has arrays and all of them are only inputs. */
   private static boolean takesArrays(FunctionPlan call) {
     boolean takes = false;
     for (Argument a : call.arguments()) {
@@ -113,7 +119,7 @@ final class JavaMethods {
     return method(call, parameters, new JavaBody().line(returns + "$L", called));
   }
 
-  /** The parameters that callers write. */
+  /** Returns the parameters of the method. */
   List<ParameterSpec> parameters(FunctionPlan call) {
     List<ParameterSpec> parameters = new ArrayList<>();
     for (Argument a : call.parameters()) {
@@ -122,7 +128,7 @@ final class JavaMethods {
     return parameters;
   }
 
-  /** What the method returns. */
+  /** Returns the return type of the method. */
   TypeName returned(FunctionPlan call) {
     List<Argument> outputs = call.outputs();
     return switch (outputs.size()) {
@@ -132,12 +138,12 @@ final class JavaMethods {
     };
   }
 
-  /** The record that a method returns if there are several results. */
+  /** Returns the name of the record that a method with several results returns. */
   static String recordName(FunctionPlan call) {
     return JavaNames.capitalized(call.method()) + "Result";
   }
 
-  /** The components of that record. */
+  /** Returns the components of the record that a method with several results returns. */
   List<ParameterSpec> components(FunctionPlan call) {
     PartNames names = call.resultNames();
     List<ParameterSpec> components = new ArrayList<>();
@@ -163,7 +169,7 @@ final class JavaMethods {
 
   // ---- bodies ----
 
-  /** The statements of the method. */
+  /** Returns the statements of the method. */
   JavaBody body(FunctionPlan call) {
     JavaBody body = new JavaBody();
     for (Argument a : call.arguments()) {
@@ -177,8 +183,9 @@ final class JavaMethods {
   }
 
   /**
-   * The run time makes the call, between what it does before and after. It gets an anonymous class:
-   * the first lambda costs as much start-up time as loading an MPI library.
+   * Prints a statement that passes the call to the run-time library, which runs code before and
+   * after the call. The call is in an anonymous class, because the first lambda costs as much
+   * start-up time as loading an MPI library.
    */
   private JavaBody givesOver(String to, FunctionPlan call, JavaBody body) {
     MethodSpec made =
@@ -214,7 +221,10 @@ final class JavaMethods {
     return resources.isEmpty() ? body : body.end();
   }
 
-  /** What a call holds until it is over: its record, if it needs one, new objects, and closures. */
+  /**
+   * Returns the resources that are closed after a call: its call record, if it needs one, new
+   * objects, and closures.
+   */
   private List<JavaCode> resources(FunctionPlan call) {
     List<JavaCode> held = new ArrayList<>();
     boolean needsCall = !call.direct() || places(call);
@@ -307,7 +317,10 @@ final class JavaMethods {
     body.line("return $L", java.read(call, output, returned));
   }
 
-  /** Numbers come first, then texts: lengths of others may be checked against them. */
+  /**
+   * Prints the code that prepares arguments: numbers first, then texts, because lengths of other
+   * arguments may be checked against them.
+   */
   private void prepare(FunctionPlan call, JavaBody body) {
     for (int turn = 0; turn <= LAST; turn++) {
       for (Argument a : call.arguments()) {
@@ -349,7 +362,10 @@ final class JavaMethods {
     return a.value().isArray() ? ArrayInJava.passed(a) : java.of(a.value()).passed(a);
   }
 
-  /** The address, in the memory of the call, of an array or text that is only an input. */
+  /**
+   * Returns the expression for the address, in the memory of the call, of an array or text that is
+   * only an input.
+   */
   private static JavaCode placed(Argument a) {
     boolean array = a.value().isArray();
     String given = array ? a.name() : a.name() + "_b";
@@ -379,7 +395,10 @@ final class JavaMethods {
     NewObjectsInJava.give(call, returned(call), result, body);
   }
 
-  /** A result; an object that comes with a request is not ready before that is complete. */
+  /**
+   * Returns the expression for a result. An object that is created with a request is not ready
+   * before the request is complete.
+   */
   private JavaCode ready(FunctionPlan call, Argument a, Set<String> variables) {
     JavaCode result = variables.contains(a.name()) ? JavaCode.word(a.name()) : java.read(call, a);
     if (call.request().isEmpty() || !java.of(a.value()).usesObjects()) {

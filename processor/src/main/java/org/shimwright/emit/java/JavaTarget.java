@@ -16,7 +16,7 @@ import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
 
-/** Turns a plan into the Java classes that people call. */
+/** Generates the Java classes that programs use. */
 @AutoService(Target.class)
 public final class JavaTarget implements Target {
   @Override
@@ -27,7 +27,7 @@ public final class JavaTarget implements Target {
   @Override
   public List<GeneratedFile> emit(Plan plan) {
     String[] names = names(plan);
-    return classes(plan).parallelStream() // javac waits for them
+    return classes(plan).parallelStream() // in parallel, because javac waits for the classes
         .map(
             made ->
                 GeneratedClass.file(
@@ -35,7 +35,10 @@ public final class JavaTarget implements Target {
         .toList();
   }
 
-  /** The classes that each binding has: one from elsewhere with such a name gets its package. */
+  /**
+   * Returns the names of the classes that each binding has. A class of another package with such a
+   * name is written with its package.
+   */
   private static String[] names(Plan plan) {
     Library library = plan.library();
     List<String> names = new ArrayList<>();
@@ -48,7 +51,10 @@ public final class JavaTarget implements Target {
     return names.toArray(new String[0]);
   }
 
-  /** A class for each handle, one for functions on no object, and what they share. */
+  /**
+   * Returns a class for each handle type, a class for functions without an object, and the classes
+   * that these use.
+   */
   static List<Supplier<TypeSpec.Builder>> classes(Plan plan) {
     JavaOfType java = new JavaOfType(plan);
     boolean hasHeaders = plan.specification().hasHeaders();
@@ -75,7 +81,7 @@ public final class JavaTarget implements Target {
     return classes;
   }
 
-  /** The types that headers declare, and the exception. */
+  /** Adds the classes of the types that headers declare, and the exception. */
   private static void ofHeaders(
       Plan plan, JavaOfType java, List<Supplier<TypeSpec.Builder>> classes) {
     ValueClasses values = new ValueClasses(plan, java);

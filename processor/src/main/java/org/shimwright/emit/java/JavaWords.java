@@ -22,11 +22,11 @@ import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.Value;
 
 /**
- * Turns texts of the specification, which name things as C does, into those of a Java reader: the
- * names are those of the facade, and what concerns C and Fortran alone is left out.
+ * Converts texts of the specification, which contain names of C, to texts for Java readers. Names
+ * are replaced by those of the facade, and text that concerns only C and Fortran is removed.
  */
 final class JavaWords {
-  /** Sentences, and ends of them, that concern callers in C and Fortran alone. */
+  /** Matches sentences, and ends of sentences, that concern only callers in C and Fortran. */
   private static final Pattern OF_OTHERS =
       Pattern.compile(
           "(?:(?<=[.:] )|^)In (?:C|Fortran|C and Fortran) .*?[.](?: |$)"
@@ -34,14 +34,14 @@ final class JavaWords {
 
   private final Map<String, String> names = new HashMap<>();
 
-  /** The parameters of functions, by their names. */
+  /** The Java names of parameters, by function and by name in the specification. */
   private final Map<String, Map<String, String>> parameters = new ConcurrentHashMap<>();
 
   JavaWords(Plan plan) {
     Library library = plan.specification().library();
     for (FunctionPlan function : plan.functions()) {
       if (function.in(Language.JAVA) && isNoWord(function.c())) {
-        boolean own = function.bound(); // or the facade has a method of this name
+        boolean own = function.bound(); // if not, a facade part has the method, without the '_'
         String method = own ? function.method() : function.method().replaceFirst("_$", "");
         names.put(function.c(), function.owner() + "." + method);
       }
@@ -61,35 +61,35 @@ final class JavaWords {
     }
   }
 
-  /** Adds constants of a class. */
+  /** Adds the names of the constants of a class. */
   private void addAll(List<ConstantPlan> constants, String owner) {
     for (ConstantPlan constant : constants) {
       names.put(constant.constant().name(), owner + "." + constant.javaName());
     }
   }
 
-  /** Adds the names of what headers declare. */
+  /** Adds the names of the constants that headers declare. */
   private void addAll(Plan plan, HeaderLibrary headers) {
     String library = plan.library().javaName();
     PartNames constants = LibraryNames.constants(plan.library(), headers);
     headers.constants().forEach(c -> names.put(c, library + "." + constants.of(c)));
   }
 
-  /** A text about everything. */
+  /** Converts a text that is not about one function. */
   String of(String text) {
     return of(text, Map.of());
   }
 
-  /** A text about a function, whose parameters have other names in Java. */
+  /** Converts a text about a function, whose parameters have other names in Java. */
   String of(String text, Map<String, String> parameters) {
     String line = renamed(text.strip(), parameters);
-    // a search for words is much quicker than one for the pattern
+    // a search for these words is much faster than matching the pattern
     boolean ofOthers =
         line.contains("In C ") || line.contains("In Fortran ") || line.contains(" in Fortran.");
     return ofOthers ? OF_OTHERS.matcher(line).replaceAll("") : line;
   }
 
-  /** The names that the parameters of a procedure have in Java. */
+  /** Returns the Java names of a procedure's parameters. */
   Map<String, String> parameters(LibraryFunction procedure) {
     Map<String, String> found = parameters.get(procedure.name());
     if (found == null) {
@@ -103,8 +103,8 @@ final class JavaWords {
   }
 
   /**
-   * Maps names of parameters in C to their names in Java. Names that are words of English are left
-   * out, for texts may mean the word.
+   * Maps names of parameters in C to their names in Java. Names that are English words are left
+   * out, because a text may mean the word.
    */
   static Map<String, String> parameters(FunctionPlan call) {
     Map<String, String> names = new HashMap<>();
@@ -116,7 +116,10 @@ final class JavaWords {
     return names;
   }
 
-  /** Whether a text that has it means the name: words of English are of small letters alone. */
+  /**
+   * Returns whether a word in a text is certainly a name. A word of only lower-case letters may be
+   * English.
+   */
   private static boolean isNoWord(String name) {
     for (int i = 0; i < name.length(); i++) {
       if (name.charAt(i) < 'a' || name.charAt(i) > 'z') {
@@ -127,8 +130,8 @@ final class JavaWords {
   }
 
   /**
-   * The text on one line, in which each name of the specification is Java's. It is scanned by hand:
-   * javac waits for a pattern ten times as long.
+   * Returns the text on one line, with the names of the specification replaced by those of Java.
+   * The text is scanned by hand, because a pattern takes ten times as long while javac waits.
    */
   private String renamed(String text, Map<String, String> parameters) {
     StringBuilder renamed = new StringBuilder(text.length());
@@ -157,7 +160,10 @@ final class JavaWords {
     return renamed.toString();
   }
 
-  /** Typed keys and their values have these names in every facade. */
+  /**
+   * Returns the Java name of a parameter. Typed keys and their values have the same names in every
+   * facade.
+   */
   private static String name(LibraryFunction procedure, Value parameter) {
     return parameter.isAdded("key")
         ? "key"

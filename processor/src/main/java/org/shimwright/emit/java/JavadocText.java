@@ -6,12 +6,12 @@ import java.util.Locale;
 
 /** The text of a Javadoc comment, broken into lines of at most 100 columns. */
 public final class JavadocText {
-  private static final int WIDTH = 95; // beside the comment's margin in a class
+  private static final int WIDTH = 95; // without the margin of a comment in a class
   private static final String HANGING = "    ";
 
   private final List<String> lines = new ArrayList<>();
 
-  /** Begins with a sentence. */
+  /** Creates a text that begins with a sentence. */
   public JavadocText(String sentence) {
     lines.add(sentence);
   }
@@ -33,7 +33,7 @@ public final class JavadocText {
     return this;
   }
 
-  /** Ends the paragraphs: tags follow. */
+  /** Ends the paragraphs. Block tags follow. */
   public JavadocText tags() {
     lines.add("");
     return this;
@@ -51,12 +51,14 @@ public final class JavadocText {
     return this;
   }
 
-  /** Adds a tag with a text of the specification, or another one if there is none. */
+  /** Adds a tag with a text of the specification, or with {@code fallback} if the text is empty. */
   public JavadocText tag(String tag, String text, String fallback) {
     return tag(tag + " " + Documentation.escaped(text.isEmpty() ? fallback : text));
   }
 
-  /** A text of the specification as a sentence that no text can break out of. */
+  /**
+   * Returns a text of the specification as a sentence, escaped so that it cannot end the comment.
+   */
   public static String sentence(String text) {
     String escaped = Documentation.escaped(text.strip());
     String started =
@@ -66,7 +68,7 @@ public final class JavadocText {
     return started.endsWith(".") ? started : started + ".";
   }
 
-  /** The lines, broken where they must be. */
+  /** Returns the lines, broken if they are too long. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
@@ -80,12 +82,12 @@ public final class JavadocText {
     return text.toString();
   }
 
-  /** Whether the tags that were to follow did not. */
+  /** Returns whether the paragraphs were ended but no tag followed. */
   private boolean isOpen() {
     return lines.get(lines.size() - 1).isEmpty();
   }
 
-  /** A line of prose, broken at blanks; a block tag and an item of a list go on deeper. */
+  /** Breaks a line at blanks. Further lines of a block tag or of a list item are indented. */
   private static List<String> broken(String line, int width) {
     String hanging =
         line.startsWith("@") ? HANGING : line.startsWith("  <li>") ? "  " + HANGING : "";
@@ -105,7 +107,7 @@ public final class JavadocText {
     return parts;
   }
 
-  /** The last blank that fits, outside of inline tags if there is one. */
+  /** Returns the index of the last blank that fits, outside of inline tags if possible, or -1. */
   private static int blank(String line, int least, int width) {
     int outside = -1;
     int anywhere = -1;

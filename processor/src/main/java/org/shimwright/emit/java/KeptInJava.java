@@ -14,11 +14,11 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.HandleType;
 
-/** Writes statements that keep memory and lambdas reachable while the library still uses them. */
+/** Prints statements that keep memory and lambdas reachable while the library still uses them. */
 final class KeptInJava {
   private final JavaOfType java;
 
-  /** The words of handles whose objects keep a lambda. */
+  /** The names of the handle types whose objects keep a lambda. */
   private final Set<String> madeWithFunctions = new LinkedHashSet<>();
 
   KeptInJava(Plan plan, JavaOfType java) {
@@ -41,14 +41,14 @@ final class KeptInJava {
     return false;
   }
 
-  /** Before the call. */
+  /** Prints the statements before the call. */
   void before(FunctionPlan call, JavaBody body) {
     if (call.deferral().isPresent() && call.deferral().get().synchronizes()) {
       body.line("long deferrals_ = call_.kept().deferrals()");
     }
   }
 
-  /** When the call has succeeded. */
+  /** Prints the statements after a successful call. */
   void after(FunctionPlan call, JavaBody body) {
     for (Argument a : call.arguments()) {
       java.of(a.value()).succeeded(call, a, body);
@@ -75,8 +75,8 @@ final class KeptInJava {
   // ---- new objects ----
 
   /**
-   * The results that need a variable of their own: new objects that keep something, memory that is
-   * handed out with them, and a request for which others wait.
+   * Returns the results that need a variable: new objects that keep memory or lambdas, memory that
+   * is returned with these objects, and a request on which other results depend.
    */
   List<Argument> inVariables(FunctionPlan call) {
     List<Argument> objects = objects(call);
@@ -101,7 +101,7 @@ final class KeptInJava {
     return false;
   }
 
-  /** Lets new objects keep what the library uses. */
+  /** Prints statements that make new objects keep the memory and lambdas that the library uses. */
   void keep(FunctionPlan call, JavaBody body) {
     for (Argument object : objects(call)) {
       for (Argument a : call.arguments()) {
@@ -141,7 +141,10 @@ final class KeptInJava {
     return handedOut;
   }
 
-  /** Objects that are given with a request, and may keep functions that the library calls. */
+  /**
+   * Returns the handles passed to a call with a request whose objects may keep lambdas that the
+   * library calls.
+   */
   private List<Argument> withFunctions(FunctionPlan call) {
     List<Argument> keeping = new ArrayList<>();
     for (Argument a : call.arguments()) {

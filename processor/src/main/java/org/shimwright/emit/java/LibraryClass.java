@@ -19,8 +19,8 @@ import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Lifecycle;
 
 /**
- * Turns functions that belong to no object into static methods of one class. The class also has the
- * constants of the headers, and a session if the library must be initialized and finalized.
+ * Generates the class with static methods for functions that belong to no object. The class also
+ * has the constants of the headers, and a session if the library must be initialized and finalized.
  */
 record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
   private static final String PROGRAM = "Program";
@@ -61,7 +61,9 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
     }
   }
 
-  /** The method that begins or ends the use of the library, and returns nothing. */
+  /**
+   * Returns the name of the method that initializes or finalizes the library and returns no value.
+   */
   private Optional<String> first(Lifecycle lifecycle) {
     return plan.bound().stream()
         .filter(f -> f.lifecycle() == lifecycle && f.outputs().isEmpty())

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
-/** Turns a method into its head as pages quote it: without annotations, public and packages. */
+/**
+ * Prints the declaration of a method for documentation pages: without annotations, {@code public}
+ * and package names.
+ */
 final class MethodHead {
   private MethodHead() {}
 
@@ -26,14 +29,14 @@ final class MethodHead {
             listed(method.parameters()));
   }
 
-  /** Parameters, or components of a record. */
+  /** Prints a list of parameters, or of record components. */
   static String listed(List<ParameterSpec> parameters) {
     return parameters.stream()
         .map(p -> simple(p.type()) + " " + p.name())
         .collect(Collectors.joining(", "));
   }
 
-  /** A type without packages. */
+  /** Prints a type without packages. */
   static String simple(TypeName type) {
     if (type instanceof ArrayTypeName array) {
       return simple(array.componentType()) + "[]";

@@ -30,8 +30,8 @@ import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
 
 /**
- * The class of native methods, with the methods that C calls for callbacks and what the run time
- * calls.
+ * Generates the class of native methods. It also has the methods that C calls for callbacks, and
+ * the methods that the run-time library calls.
  */
 record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
   TypeSpec.Builder write() {
@@ -102,7 +102,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     return ParameterSpec.builder(type, name).build();
   }
 
-  /** The head of a native method. */
+  /** Returns the declaration of a native method. */
   private static MethodSpec signature(AbiFunction method) {
     MethodSpec.Builder head =
         MethodSpec.methodBuilder(method.name()).returns(JavaOfType.of(method.result()));
@@ -131,7 +131,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
 
   // ---- functions ----
 
-  /** The native method of a function. */
+  /** Returns the native method of a function. */
   MethodSpec declared(FunctionPlan call) {
     MethodSpec.Builder method = MethodSpec.methodBuilder(call.nativeMethod());
     for (Argument a : call.arguments()) {
@@ -148,7 +148,10 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     return asNative(method.returns(returned(call)).build());
   }
 
-  /** A status, or the function's own value. */
+  /**
+   * Returns the return type of the native method: that of a status, or that of the function's
+   * value.
+   */
   private static TypeName returned(FunctionPlan call) {
     if (!call.direct()) {
       return TypeName.INT;
@@ -156,7 +159,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     return call.result().isPresent() ? word(call.result().get()) : TypeName.VOID;
   }
 
-  /** The parameters of the native method for one argument. */
+  /** Returns the parameters of the native method for one argument. */
   private List<ParameterSpec> declared(Argument a) {
     if (a.isOfOneCall() || a.isPlaced()) {
       return List.of(of(TypeName.LONG, a.name()));
@@ -169,7 +172,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     return fields.isEmpty() ? List.of(of(type, a.name())) : fields;
   }
 
-  /** The type of a word that a native method returns. */
+  /** Returns the type of a value that a native method returns. */
   static TypeName word(Argument result) {
     boolean real = result.value().type() instanceof NumberType number && number.isFloating();
     return real && !result.value().isArray() ? TypeName.DOUBLE : TypeName.LONG;
@@ -187,7 +190,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
         .build();
   }
 
-  // ---- what the run time calls ----
+  // ---- methods that the run-time library calls ----
 
   private TypeSpec general(ClassName calls) {
     TypeSpec.Builder general =

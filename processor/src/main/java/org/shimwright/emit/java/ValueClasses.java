@@ -26,11 +26,11 @@ import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** Makes the exception, the records of structures, and the interfaces of callbacks. */
+/** Generates the exception, the records of structures, and the interfaces of callbacks. */
 record ValueClasses(Plan plan, JavaOfType java) {
   private static final int WORD = 8;
 
-  /** The exception that failures become. */
+  /** Returns the exception that is thrown if a function fails. */
   TypeSpec.Builder exception() {
     String text = "A call of " + plan.library().name() + " that has failed";
     MethodSpec constructor =
@@ -59,7 +59,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
     return said(plan, type, text);
   }
 
-  /** The first sentence on a type. */
+  /** Returns the first sentence of the Javadoc of a type. */
   static String said(Plan plan, Type type, String text) {
     String unsaid = "The " + type.word() + " of " + plan.library().name();
     return JavadocText.sentence(text.isEmpty() ? unsaid : text);
@@ -81,7 +81,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
         .addMethod(load(type, names, record));
   }
 
-  /** The components of a structure's record. */
+  /** Returns the components of a structure's record. */
   List<ParameterSpec> components(StructType type) {
     PartNames names = LibraryNames.fields(type);
     List<ParameterSpec> components = new ArrayList<>();
@@ -91,7 +91,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
     return components;
   }
 
-  /** The type of a field; the null handle is null where Java has no object for it. */
+  /** Returns the Java type of a field. The null handle is null if Java has no object for it. */
   private TypeName component(Field field) {
     InJava value = field.type().as(java);
     boolean nullable = field.nullable() || value instanceof HandleInJava;
@@ -125,7 +125,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
     return inWords("store").addCode(body.block()).build();
   }
 
-  /** The Java expression for the position of an element, where the field is an array. */
+  /** Returns the Java expression for the position of an element of an array field. */
   private static String element(Field field, String place) {
     return place + " + i_ * " + field.type().words() * WORD;
   }

@@ -12,8 +12,8 @@ import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.Lifecycle;
 
 /**
- * Writes the call itself: fields that are set before it, what is passed, what is asked, and what
- * says that it has failed.
+ * Prints the call of a library function: the fields that are set before it, its arguments, the
+ * query for the needed memory, and the check for a failure.
  */
 final class JniCall {
   private final JniBody body;
@@ -21,7 +21,7 @@ final class JniCall {
   private final LibraryCall called;
   private final FunctionPlan call;
 
-  /** The call of a function of a plan, in its body. */
+  /** Creates the printer for the call in a function's body. */
   JniCall(JniBody body, Plan plan) {
     this.body = body;
     this.plan = plan;
@@ -29,7 +29,7 @@ final class JniCall {
     call = called.call();
   }
 
-  /** Writes it, before anything else goes back. */
+  /** Adds the lines of the call, which precede the lines that return results to Java. */
   void write() {
     if (returnsCode()) {
       String beginning = isPlainInit() ? "swj_init()" : called.expression(false);
@@ -54,16 +54,16 @@ final class JniCall {
   }
 
   /**
-   * Whether the native method returns what the function does, its code: then results are stored
-   * though it has failed, and Java looks at the code.
+   * Returns whether the native method returns the error code of the function. Then results are
+   * stored even after a failure, and Java checks the code.
    */
   private boolean returnsCode() {
     return plan.returnsCodes() && call.function().failure() == Failure.STATUS;
   }
 
   /**
-   * Whether this initializes the library without a level of thread support: the support then asks
-   * for the highest one.
+   * Returns whether the function initializes the library without a level of thread support. Then
+   * {@code swj_init} requests the highest level.
    */
   private boolean isPlainInit() {
     return call.lifecycle() == Lifecycle.INITIALIZES && call.outputs().isEmpty();
@@ -82,7 +82,7 @@ final class JniCall {
     return lines;
   }
 
-  /** Whether the function says by what it returns that it has not called the library. */
+  /** Returns whether the function's return value can say that it has not called the library. */
   private boolean refuses() {
     return plan.specification().fortran().isPresent();
   }

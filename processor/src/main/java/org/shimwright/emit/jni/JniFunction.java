@@ -14,14 +14,14 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
 
-/** Writes the JNI function of one function, to whose {@link JniBody} its values add their lines. */
+/** Prints the JNI function of one function. Its values add their lines to the {@link JniBody}. */
 public final class JniFunction {
   private final SourceWriter c;
   private final Plan plan;
   private final FunctionPlan call;
   private final JniBody body;
 
-  /** What writes the JNI function of a function of a plan. */
+  /** Creates the printer for the JNI function of a planned function. */
   public JniFunction(SourceWriter c, Plan plan, FunctionPlan call) {
     this.c = c;
     this.plan = plan;
@@ -29,7 +29,7 @@ public final class JniFunction {
     body = new JniBody(call);
   }
 
-  /** Writes it, with a name that begins so. */
+  /** Prints the JNI function. Its name begins with {@code prefix}. */
   public void write(String prefix) {
     if (!plan.isThreadSafe()) {
       body.acquire("swl_come_in();");
@@ -62,7 +62,10 @@ public final class JniFunction {
     body.write(c);
   }
 
-  /** The body where the library has the function; elsewhere Java throws, and says why. */
+  /**
+   * Prints a body that is compiled only if the library has the function. Otherwise, the native
+   * method throws an exception that gives the reason.
+   */
   private void writeIfThere(String why) {
     c.line("#ifdef SWJ_HAS_" + call.c());
     writeBody();
@@ -82,7 +85,7 @@ public final class JniFunction {
     c.line("#endif");
   }
 
-  /** The handle that Java has in place of one that is freed. */
+  /** Returns the C expression for the handle that Java stores in place of a freed handle. */
   private static String left(HandleType type) {
     return LibraryCall.none(type).map("SWJ_LONG(%s)"::formatted).orElse("0");
   }
@@ -111,7 +114,7 @@ public final class JniFunction {
     return String.join(", ", parameters);
   }
 
-  /** A status, unless the native method returns what the function does. */
+  /** Returns the type of a status, unless the native method returns the function's own value. */
   private String type() {
     return call.direct()
         ? call.result().map(r -> JniTypes.of(r.value()).wordType()).orElse("void")
@@ -122,7 +125,7 @@ public final class JniFunction {
     return a.isOfOneCall() || a.isPlaced() ? "jlong" : JniTypes.of(a.value()).jni();
   }
 
-  /** What follows when all is released. */
+  /** Adds the lines that follow the release of all resources. */
   private void end() {
     if (!plan.isThreadSafe()) {
       body.release("swl_go_out();");

@@ -4,23 +4,29 @@ import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.plan.Plan;
 
-/** Native methods that are no plain calls of functions. Found as a service. */
+/**
+ * Adds native methods that are not plain calls of functions. {@code ServiceLoader} finds the
+ * implementations.
+ */
 public interface JniPart {
-  /** Whether the library of a plan is one that it has methods for. */
+  /** Returns whether this part has native methods for the library of a plan. */
   default boolean serves(Plan plan) {
     return true;
   }
 
-  /** The paths of the API's native sources that the functions need beyond those of any library. */
+  /**
+   * Returns the paths of the API's native sources that these functions need in addition to those of
+   * every library.
+   */
   default List<String> support(Plan plan) {
     return List.of();
   }
 
-  /** The headers that their functions need, among the files. */
+  /** Returns the names of the generated headers that these functions include. */
   default List<String> headers(Plan plan) {
     return List.of();
   }
 
-  /** Writes their functions, and the files beside the source. */
+  /** Prints the functions to the source, and returns additional files. */
   List<GeneratedFile> write(Plan plan, JniSource source);
 }

@@ -10,19 +10,22 @@ import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
 
-/** The C file of JNI functions: writes the head of each from the record of its native method. */
+/**
+ * Prints JNI functions to a C file. The declaration of a function is made from the record of its
+ * native method.
+ */
 public final class JniSource {
   private final SourceWriter c;
   private final String prefix;
 
-  /** The functions of a class. */
+  /** Creates the source for the functions of a class. */
   JniSource(SourceWriter c, String packageName, String className) {
     String name = packageName.isEmpty() ? className : packageName + "." + className;
     this.c = c;
     prefix = "Java_" + mangled(name) + "_";
   }
 
-  /** As the JNI specification spells Java names in C. */
+  /** Encodes a Java name for C, as the JNI specification requires. */
   private static String mangled(String name) {
     StringBuilder mangled = new StringBuilder();
     for (char letter : name.toCharArray()) {
@@ -42,7 +45,7 @@ public final class JniSource {
   /**
    * Adds a function.
    *
-   * @param environment whether its body has {@code env}, which is marked as unused elsewhere
+   * @param environment whether the body uses {@code env}; otherwise, it is marked as unused
    */
   public void function(AbiFunction method, boolean environment, List<String> body) {
     List<String> parameters = new ArrayList<>(List.of("JNIEnv *env", "jclass self"));
@@ -65,16 +68,16 @@ public final class JniSource {
         });
   }
 
-  /** Adds the function of a plan. */
+  /** Adds the JNI function of a planned function. */
   void function(Plan plan, FunctionPlan function) {
     new JniFunction(c, plan, function).write(prefix);
   }
 
   /**
-   * Has a function's body compiled only where a library has what it calls; elsewhere the function
-   * throws an UnsupportedOperationException.
+   * Changes a body so that it is compiled only if the library has the function that it calls.
+   * Otherwise, the native method throws an UnsupportedOperationException.
    *
-   * @param there the line of the preprocessor that asks whether it is there
+   * @param there the preprocessor line that checks whether the library has the function
    */
   public static void orLacking(
       FunctionPlan function, AbiFunction method, String there, List<String> body) {
@@ -88,7 +91,7 @@ public final class JniSource {
     body.add("#endif");
   }
 
-  /** Writes a C function that Java calls: its declaration, then its definition. */
+  /** Prints a C function that Java calls: its declaration, then its definition. */
   public static void function(
       SourceWriter c, String type, String name, String parameters, Runnable body) {
     String head = "JNIEXPORT %s JNICALL %s(%s)".formatted(type, name, parameters);

@@ -7,12 +7,10 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.plan.Plan;
 
-/**
- * Turns a plan into the JNI functions of a binding: thin C that calls the library by its own names.
- */
+/** Generates the JNI functions of a binding: short C functions that call the library directly. */
 @AutoService(Target.class)
 public final class JniTarget implements Target {
-  /** What the JNI functions of any library are compiled with. */
+  /** The files with which the JNI functions of every library are compiled. */
   private static final List<String> SUPPORT =
       List.of(
           "jni/support.h",

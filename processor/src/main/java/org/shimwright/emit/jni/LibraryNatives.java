@@ -40,7 +40,7 @@ import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
 
 /**
- * The JNI functions of a library, the sources that an extension adds to them, and the header by
+ * Generates the JNI functions of a library, the files that an extension adds, and the header with
  * which other native code and Java exchange objects.
  */
 record LibraryNatives(Plan plan, List<JniPart> parts) {
@@ -83,7 +83,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     }
   }
 
-  /** The support that all these functions need beyond that of any library. */
+  /** Returns the support files that these functions need in addition to those of every library. */
   List<String> support() {
     List<String> paths = new ArrayList<>();
     if (!plan.returnsCodes()) {
@@ -138,7 +138,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     }
   }
 
-  /** The native method that finds the methods of Java that callbacks call. */
+  /** Adds the native method that finds the Java methods that callbacks call. */
   private void begin(JniSource source) {
     if (plan.callbackTypes().isEmpty()) {
       return;
@@ -157,7 +157,10 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     source.function(NativeMethods.BEGIN, true, body);
   }
 
-  /** Writes a native method that only calls the function of its name in the support files. */
+  /**
+   * Adds a native method that only calls a support function, whose name is {@code swj_} and the
+   * method's name.
+   */
   private static void general(JniSource source, AbiFunction method) {
     StringBuilder arguments = new StringBuilder("env");
     for (AbiArgument a : method.arguments()) {
@@ -169,8 +172,8 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   }
 
   /**
-   * The cases of a switch that returns constants: if the macro of one is not defined, the library
-   * lacks the constant, and {@code absent} is returned.
+   * Returns a switch that returns constants. If the macro of a constant is not defined, the library
+   * lacks the constant, and the switch returns {@code absent}.
    */
   private static List<String> choice(List<ConstantPlan> constants, String format, String absent) {
     List<String> cases = new ArrayList<>();
@@ -188,7 +191,10 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     return choice(cases, absent);
   }
 
-  /** The numbers of a library with headers, and after them the null handles. */
+  /**
+   * Returns a switch that returns the numbers of a library with headers, and after them the null
+   * handles.
+   */
   private List<String> numbers() {
     List<String> values = new ArrayList<>();
     plan.numbers().forEach(name -> values.add("(jlong)(" + name + ")"));
@@ -212,7 +218,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     return lines;
   }
 
-  // ---- what stands before the functions ----
+  // ---- code before the functions ----
 
   private Map<String, Escaped> slots(Code functions) {
     return Map.ofEntries(

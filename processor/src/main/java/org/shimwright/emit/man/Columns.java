@@ -7,22 +7,28 @@ import java.util.stream.Stream;
 import org.shimwright.emit.docs.Block;
 import org.shimwright.emit.docs.Phrase;
 
-/** Decides how wide the columns of a table are on a terminal of 80 characters. */
+/** Computes the column widths of a table for a terminal of 80 characters. */
 final class Columns {
   private static final int ROOM = 64;
   private static final int GAP = 3;
 
-  /** Longer cells are read as sentences, not side by side. */
+  /**
+   * The most characters of a short cell. Longer cells are sentences, which are not printed side by
+   * side.
+   */
   private static final int SHORT = 36;
 
   private Columns() {}
 
-  /** Whether a cell can stand beside others. */
+  /** Returns whether a cell is short enough to be printed beside other cells. */
   static boolean isShort(Phrase cell) {
     return cell.plain().length() <= SHORT;
   }
 
-  /** The widths, each with room for every word of its column; empty if the table is too wide. */
+  /**
+   * Returns the column widths. Each column is as wide as its longest word or wider. Empty if the
+   * table is too wide or a cell is not short.
+   */
   static Optional<List<Integer>> of(Block.Table table) {
     if (!table.rows().stream().flatMap(List::stream).allMatch(Columns::isShort)) {
       return Optional.empty();
@@ -49,7 +55,10 @@ final class Columns {
         .orElse(0);
   }
 
-  /** Shares out what room there is, a character at a time. */
+  /**
+   * Widens the columns in turn, one character at a time, until the free space is used or each
+   * column is as wide as its longest cell. Empty if the columns do not fit.
+   */
   private static Optional<List<Integer>> grown(List<Integer> widths, List<Integer> wishes) {
     int free = ROOM - GAP * (widths.size() - 1);
     for (int width : widths) {

@@ -37,7 +37,10 @@ final class ManPage {
             manual(title, reference));
   }
 
-  /** What stands between two titles in a terminal's first line, as far as there is room. */
+  /**
+   * Returns the text between the two titles in a page's first line on a terminal; the text is
+   * shorter, or empty, if there is no room.
+   */
   private static String manual(String title, Reference reference) {
     int room = COLUMNS - 2 * (title.length() + "(3)".length()) - 2 * GAP;
     return Stream.of("Shimwright: " + reference.title(), "Shimwright")
@@ -46,7 +49,9 @@ final class ManPage {
         .orElse("");
   }
 
-  /** The section of the manual that a page belongs to: entries of programs, or the rest. */
+  /**
+   * Returns the manual section of a page: 3 for functions, types, callbacks and attributes, else 7.
+   */
   static int section(Page page) {
     return switch (page.kind()) {
       case PROCEDURE, TYPE, CALLBACK, ATTRIBUTE -> 3;
@@ -55,9 +60,9 @@ final class ManPage {
   }
 
   /**
-   * A page.
+   * Returns the source text of a page.
    *
-   * @param title its own name, or another under which it is found
+   * @param title the page's id, or another name under which readers find the page
    */
   static String of(Reference reference, Page page, String title) {
     return new ManPage(reference, page, title).text();
@@ -129,7 +134,10 @@ final class ManPage {
     out.table(widths, rows);
   }
 
-  /** Statement, level and source; what level some have is said once. */
+  /**
+   * Prints the rows of a rules table (statement, level, source), grouped by level. Each level is
+   * the heading of its group.
+   */
   private void rules(List<List<Phrase>> rows) {
     Map<String, List<List<Phrase>>> levels = new LinkedHashMap<>();
     for (List<Phrase> row : rows) {
@@ -144,18 +152,18 @@ final class ManPage {
         });
   }
 
-  /** Implementation, what a program sees, and the rule that is not kept. */
+  /** Prints a row of a differences table: implementation, effect on a program, violated rule. */
   private void difference(List<Phrase> row) {
     out.item(spelled(row.get(0)), spelled(row.get(1)).thenInParentheses(spelled(row.get(2))));
   }
 
-  /** Name, direction, shape and meaning. */
+  /** Prints a row of a parameters table: name, direction, shape, meaning. */
   private void parameter(List<Phrase> row) {
     RoffText how = spelled(row.get(1)).then(", ").then(spelled(row.get(2)));
     out.item(spelled(row.get(0)).thenInParentheses(how), spelled(row.get(3)));
   }
 
-  /** A row that is too wide to stand in a line. */
+  /** Prints a row of a table that is too wide for columns, as one item. */
   private void entry(List<Phrase> heads, List<Phrase> row) {
     List<RoffText> rest = new ArrayList<>();
     for (int i = 1; i < row.size(); i++) {

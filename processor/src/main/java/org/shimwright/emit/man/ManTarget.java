@@ -11,7 +11,7 @@ import org.shimwright.emit.docs.Reference;
 import org.shimwright.emit.docs.ReferenceBuilder;
 import org.shimwright.plan.Plan;
 
-/** The reference as man pages: {@code man/man3} and {@code man/man7}. */
+/** Generates the reference documentation as man pages in {@code man/man3} and {@code man/man7}. */
 @AutoService(Target.class)
 public final class ManTarget implements Target {
   @Override
@@ -37,7 +37,10 @@ public final class ManTarget implements Target {
     return "man/man%s/%s.%s".formatted(section, name, section);
   }
 
-  /** What a page is found under: a callback's also under what the library supplies of its kind. */
+  /**
+   * Returns the names of a page, each of which gets a file. A callback's page also has the names of
+   * the predefined callbacks of its type.
+   */
   private static List<String> names(Page page) {
     return page.kind() == PageKind.CALLBACK ? page.names() : List.of(page.id());
   }

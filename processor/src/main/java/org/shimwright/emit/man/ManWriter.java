@@ -6,8 +6,8 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 
 /**
- * Writes one man page; only this class knows the macros. Texts may hold anything: nothing of them
- * reaches roff as a request.
+ * Writes one man page. Only this class uses the macros. Texts may contain any character: all are
+ * escaped, so that roff takes no text for a request.
  */
 public final class ManWriter {
   private static final int WIDTH = 78;
@@ -16,13 +16,13 @@ public final class ManWriter {
   private boolean atHeading;
 
   /**
-   * Begins a page.
+   * Starts a page.
    *
    * @param title such as {@code MPI_Comm_set_attr}
    * @param section such as 3
-   * @param date such as {@code 2026-01-01}; the same every time, so that the page is
+   * @param date such as {@code 2026-01-01}; a fixed date makes the page the same in every run
    * @param source such as {@code Shimwright 0.1.0}
-   * @param manual what the page is a part of
+   * @param manual the title of the manual that the page belongs to
    */
   public ManWriter(String title, int section, String date, String source, String manual) {
     out.raw("'\\\" t");
@@ -34,11 +34,14 @@ public final class ManWriter {
                 Roff.argument(date),
                 Roff.cuttable(source),
                 Roff.argument(manual)));
-    // the string is for groff 1.23, whose paragraphs adjust as it says
+    // groff 1.23 takes the adjustment of paragraphs from the string AD
     out.raw(".nh").raw(".ad l").raw(".ds AD l");
   }
 
-  /** Adds the section that indexes read: the names that a reader may ask for, and a sentence. */
+  /**
+   * Adds the section NAME, which man page indexes read: the names that a reader can look up, and a
+   * summary in one sentence.
+   */
   public ManWriter name(List<String> names, String summary) {
     String sentence = summary.strip().replaceAll("\\s+", " ").replaceFirst("\\.$", "");
     String all = String.join(", ", names.stream().map(Roff::typed).toList());
@@ -59,7 +62,10 @@ public final class ManWriter {
     return filled(text);
   }
 
-  /** Begins a paragraph; a section has begun its first one itself. */
+  /**
+   * Starts a paragraph. Prints no macro after the heading of a section, which starts the first
+   * paragraph.
+   */
   private void begin() {
     if (!atHeading) {
       out.raw(".PP");
@@ -67,21 +73,21 @@ public final class ManWriter {
     atHeading = false;
   }
 
-  /** Adds an item under a term. */
+  /** Adds an item that has a term as its label. */
   public ManWriter item(RoffText term, RoffText text) {
     atHeading = false;
     out.raw(".TP").raw(Roff.line(term.source()));
     return filled(text);
   }
 
-  /** Adds an item of a list. */
+  /** Adds an item of a bulleted list. */
   public ManWriter bullet(RoffText text) {
     atHeading = false;
     out.raw(".IP \\(bu 2");
     return filled(text);
   }
 
-  /** Adds lines that stay as they are. */
+  /** Adds lines of code, which roff does not fill. */
   public ManWriter code(String code) {
     begin();
     out.raw(".RS 4").raw(".EX");
@@ -93,8 +99,9 @@ public final class ManWriter {
   /**
    * Adds a table.
    *
-   * @param widths the characters of each column, in which each of its words has room
-   * @param rows of cells; the first row is the heads
+   * @param widths the width of each column in characters, at least that of the column's longest
+   *     word
+   * @param rows the rows of cells; the first row holds the column headings
    */
   public ManWriter table(List<Integer> widths, List<List<RoffText>> rows) {
     begin();
@@ -121,7 +128,7 @@ public final class ManWriter {
     return this;
   }
 
-  /** The page so far. */
+  /** Returns the source text of the page so far. */
   public String text() {
     return out.text();
   }

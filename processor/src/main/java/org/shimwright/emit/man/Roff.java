@@ -4,26 +4,32 @@ import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.emit.text.Words;
 
-/** Makes text harmless to roff: what it prints is what was given, whatever that is. */
+/** Escapes text so that roff prints it unchanged and takes none of it for a request. */
 final class Roff {
   private Roff() {}
 
-  /** Prose: hyphens may be broken at. */
+  /** Escapes prose. Roff may break lines at its hyphens. */
   static String text(String text) {
     return escaped(text, false);
   }
 
-  /** What is typed: hyphens, quotes and carets must be those of the keyboard. */
+  /**
+   * Escapes text that a reader types. Hyphens, quotes and carets are printed as the keyboard's
+   * characters.
+   */
   static String typed(String text) {
     return escaped(text, true);
   }
 
-  /** An argument without escape sequences: groff 1.23 cuts long ones, wherever that is. */
+  /**
+   * Returns a macro argument without escape sequences, for groff 1.23 cuts long arguments, even
+   * inside an escape sequence. Special characters become question marks.
+   */
   static String cuttable(String text) {
     return "\"" + text.replaceAll("[^ -~]|[\\\\\"'`^~]", "?") + "\"";
   }
 
-  /** One argument of a macro. */
+  /** Returns text as one quoted argument of a macro. */
   static String argument(String text) {
     return "\"" + text(text) + "\"";
   }
@@ -59,12 +65,17 @@ final class Roff {
     }
   }
 
-  /** A line that is no request, nor the end of a table's cell, however it begins. */
+  /**
+   * Protects a line that starts with a dot or with T}, so that roff takes it for neither a request
+   * nor the end of a table cell.
+   */
   static String line(String line) {
     return line.startsWith(".") || line.startsWith("T}") ? "\\&" + line : line;
   }
 
-  /** A line of what is typed, in pieces that roff joins again, none of them a request. */
+  /**
+   * Splits a line of typed text into pieces that roff joins again. None of the pieces is a request.
+   */
   static List<String> typedLine(String line, int width) {
     List<String> pieces = new ArrayList<>();
     StringBuilder piece = new StringBuilder(line.startsWith(".") ? "\\&" : "");
@@ -82,7 +93,7 @@ final class Roff {
     return pieces;
   }
 
-  /** Lines of prose, none of them a request. */
+  /** Fills lines with prose. None of the lines is a request. */
   static List<String> filled(String prose, int width) {
     List<String> lines = Words.filled(prose, width);
     lines.replaceAll(Roff::line);

@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Text with fonts. Roff prints it as it was given, whatever that is, for it is made only of escaped
- * pieces.
+ * Text with fonts, as roff source. All of it is escaped, so that roff prints the text unchanged.
  */
 public final class RoffText {
   private final String source;
@@ -14,48 +13,48 @@ public final class RoffText {
     this.source = source;
   }
 
-  /** Prose. */
+  /** Returns prose in the regular font. */
   public static RoffText plain(String prose) {
     return new RoffText(Roff.text(prose));
   }
 
-  /** What a reader types as it is. */
+  /** Returns text that a reader types unchanged, in bold. */
   public static RoffText bold(String typed) {
     return new RoffText("\\fB" + Roff.typed(typed) + "\\fR");
   }
 
-  /** What a reader replaces. */
+  /** Returns text that a reader replaces by a value, in italics. */
   public static RoffText italic(String replaced) {
     return new RoffText("\\fI" + Roff.typed(replaced) + "\\fR");
   }
 
-  /** Texts with prose between them. */
+  /** Joins texts, with {@code between} as prose between them. */
   public static RoffText joined(List<RoffText> texts, String between) {
     return new RoffText(
         texts.stream().map(text -> text.source).collect(Collectors.joining(Roff.text(between))));
   }
 
-  /** This text, and another after it. */
+  /** Returns this text followed by another. */
   public RoffText then(RoffText next) {
     return new RoffText(source + next.source);
   }
 
-  /** This text, and prose after it. */
+  /** Returns this text followed by prose. */
   public RoffText then(String prose) {
     return then(plain(prose));
   }
 
-  /** This text, and another after it in parentheses. */
+  /** Returns this text followed by another in parentheses. */
   public RoffText thenInParentheses(RoffText aside) {
     return then(" (").then(aside).then(")");
   }
 
-  /** This text without the full stop at its end. */
+  /** Returns this text without its final full stop. */
   RoffText withoutStop() {
     return new RoffText(source.replaceFirst("[.]$", ""));
   }
 
-  /** What roff reads. */
+  /** Returns the roff source of this text. */
   String source() {
     return source;
   }

@@ -1,8 +1,10 @@
 /**
- * Turns the reference into man pages, in the macros of man(7). In comes the model of {@code
- * emit.docs}; out go pages of section 3 and 7 in which no text can become a request or a macro.
- * {@link org.shimwright.emit.man.ManWriter} writes any other page, such as that of a command.
+ * Turns the reference into man pages, in the macros of man(7). The input is the model of {@code
+ * emit.docs}; the output is pages of sections 3 and 7 in which no text can become a request or a
+ * macro. {@link org.shimwright.emit.man.ManWriter} also writes other pages, such as that of a
+ * command.
  *
- * <p>Of the project it imports {@code emit.docs} and the plan that it hands on.
+ * <p>Of the project, this package imports {@code emit.docs}, and the plan that it passes to {@code
+ * emit.docs}.
  */
 package org.shimwright.emit.man;

@@ -26,7 +26,7 @@ final class Catalogue {
         .collect(Collectors.joining());
   }
 
-  /** All pages with their sentences, in the form of llms.txt. */
+  /** Returns the text of {@code llms.txt}: a link to each page with its summary. */
   static String list(Reference reference) {
     MarkdownWriter out = new MarkdownWriter(id -> DocsTarget.file(reference, id));
     out.title(reference.title());

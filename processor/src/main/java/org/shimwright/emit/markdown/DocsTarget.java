@@ -16,8 +16,8 @@ import org.shimwright.emit.text.JarText;
 import org.shimwright.plan.Plan;
 
 /**
- * The reference as Markdown pages for a repository or wiki; {@code index.md} leads to all. Programs
- * read {@code llms.txt} and {@code catalogue.jsonl}.
+ * Generates the reference as Markdown pages for a repository or wiki. {@code index.md} links to all
+ * pages; {@code llms.txt} and {@code catalogue.jsonl} are for programs.
  */
 @AutoService(Target.class)
 public final class DocsTarget implements Target {
@@ -52,7 +52,7 @@ public final class DocsTarget implements Target {
     return files;
   }
 
-  /** The links to the pages that were added, if there are any. */
+  /** Returns a section with links to the added pages of measurements; empty if there are none. */
   private static String measured(List<MeasuredPage> pages) {
     return pages.isEmpty()
         ? ""
@@ -61,7 +61,7 @@ public final class DocsTarget implements Target {
             .collect(Collectors.joining("", "\n## Measured\n\n", ""));
   }
 
-  /** The file of a page. */
+  /** Returns the file name of the page with an id. */
   static String file(Reference reference, String id) {
     boolean index = reference.page(id).filter(p -> p.kind() == PageKind.OVERVIEW).isPresent();
     return index ? "index.md" : id + ".md";

@@ -8,12 +8,12 @@ import org.shimwright.emit.docs.Phrase;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 
-/** Writes one Markdown page: alone knows what must be escaped. */
+/** Writes one Markdown page. Only this class escapes text for Markdown. */
 final class MarkdownWriter {
-  /** What Markdown would take for markup. */
+  /** Characters that Markdown would take for markup. */
   private static final Pattern SPECIAL = Pattern.compile("[\\\\`*_{}\\[\\]<>#|~&!]");
 
-  /** What Markdown would take for a list, a rule or a heading at the start of a line. */
+  /** The start of a line that Markdown would take for a list, a rule or a heading. */
   private static final Pattern OPENING = Pattern.compile("^(\\s*)(\\d*)([-+=.)])");
 
   private static final Pattern BACKTICKS = Pattern.compile("`+");
@@ -23,9 +23,9 @@ final class MarkdownWriter {
   private final SourceWriter out = new SourceWriter(Layout.PLAIN);
 
   /**
-   * Makes an empty page.
+   * Creates an empty page.
    *
-   * @param files the file of the page of an id
+   * @param files maps the id of a page to the name of its file
    */
   MarkdownWriter(UnaryOperator<String> files) {
     this.files = files;
@@ -55,7 +55,7 @@ final class MarkdownWriter {
     return this;
   }
 
-  /** Adds a paragraph that stands out. */
+  /** Adds a paragraph as a block quote. */
   MarkdownWriter quote(Phrase text) {
     out.blank().raw("> " + opened(spelled(text)));
     return this;
@@ -84,7 +84,7 @@ final class MarkdownWriter {
     return this;
   }
 
-  /** The page so far. */
+  /** Returns the Markdown text of the page so far. */
   String text() {
     return out.text();
   }
@@ -109,14 +109,14 @@ final class MarkdownWriter {
     return part instanceof Inline.Code code ? code(code.text()) : escaped(part.text());
   }
 
-  /** A bar divides cells even in code. */
+  /** Returns a code span. Escapes each bar, because a bar separates table cells even in code. */
   private static String code(String text) {
     String fence = "`".repeat(1 + longestRun(text));
     String inner = text.startsWith("`") || text.endsWith("`") ? " " + text + " " : text;
     return fence + line(inner).replace("|", "\\|") + fence;
   }
 
-  /** The most backticks in a row: only a longer row ends what they stand in. */
+  /** Returns the length of the longest row of backticks. A fence around the text must be longer. */
   private static int longestRun(String text) {
     return BACKTICKS.matcher(text).results().mapToInt(run -> run.group().length()).max().orElse(0);
   }
@@ -125,7 +125,10 @@ final class MarkdownWriter {
     return SPECIAL.matcher(line(prose)).replaceAll("\\\\$0");
   }
 
-  /** Text without line breaks, after which Markdown would take it for something else. */
+  /**
+   * Replaces line breaks by blanks. Markdown could take the text after a line break for a new
+   * block.
+   */
   private static String line(String text) {
     return LINE_BREAK.matcher(text).replaceAll(" ");
   }

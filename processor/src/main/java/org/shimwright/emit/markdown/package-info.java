@@ -1,8 +1,9 @@
 /**
- * Turns the reference into Markdown. In comes the model of {@code emit.docs}; out go pages whose
- * links all lead to each other, and in whose prose nothing can become markup, and a catalogue for
- * programs.
+ * Turns the reference into Markdown. The input is the model of {@code emit.docs}; the output is
+ * pages and a catalogue for programs. All links lead to pages of the reference, and no prose can
+ * become markup.
  *
- * <p>Of the project it imports {@code emit.docs}, {@code emit.text} and the plan that it hands on.
+ * <p>Of the project, this package imports {@code emit.docs}, {@code emit.text}, and the plan that
+ * it passes to {@code emit.docs}.
  */
 package org.shimwright.emit.markdown;

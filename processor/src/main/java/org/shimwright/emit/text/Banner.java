@@ -1,24 +1,25 @@
 package org.shimwright.emit.text;
 
 /**
- * Starts generated files with a comment: what the file turns into what, and what to edit instead.
+ * Starts generated files with a comment that describes the file and names the specification to edit
+ * instead.
  */
 public final class Banner {
   private Banner() {}
 
-  /** A file of C or C++. */
+  /** Starts a C or C++ file. */
   public static SourceWriter c(String specification, String sentence) {
     SourceWriter c = new SourceWriter(Layout.C);
     c.raw("/**").paragraph(" * ", sentence).raw(" *");
     return c.paragraph(" * ", origin(specification)).raw(" */");
   }
 
-  /** A file of free-form Fortran. */
+  /** Starts a free-form Fortran file. */
   public static SourceWriter fortran(String specification, String sentence) {
     return fortran(Layout.FORTRAN, "!> ", specification, sentence);
   }
 
-  /** A file that is fixed-form and free-form Fortran at once. */
+  /** Starts a Fortran file that is valid in both fixed and free form. */
   public static SourceWriter fixedFortran(String specification, String sentence) {
     return fortran(Layout.FIXED_FORTRAN, "! ", specification, sentence);
   }

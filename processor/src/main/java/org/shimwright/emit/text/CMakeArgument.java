@@ -4,9 +4,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/**
- * Turns a text into one argument of a command of CMake, which expands and divides nothing of it.
- */
+/** Turns a text into one argument of a CMake command. CMake neither expands nor splits the text. */
 public final class CMakeArgument implements Escaped {
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./+:-]+");
   private static final Pattern SPECIAL = Pattern.compile("[\\\\\"$;@]");
@@ -17,17 +15,17 @@ public final class CMakeArgument implements Escaped {
     this.text = text;
   }
 
-  /** An argument in quotes, if it needs them. */
+  /** Returns a text as an argument, in quotes if necessary. */
   public static CMakeArgument of(String text) {
     return new CMakeArgument(PLAIN.matcher(text).matches() ? text : quoted("", text));
   }
 
-  /** The path of a file in the folder that a variable has. */
+  /** Returns the path of a file below the folder that is the value of a variable. */
   public static CMakeArgument below(Name variable, String path) {
     return new CMakeArgument(quoted("${" + variable + "}/", path));
   }
 
-  /** A line for each of some arguments, but for the last line feed. */
+  /** Returns one line for each argument, without a line feed after the last line. */
   public static Code lines(List<CMakeArgument> arguments) {
     return new Code(
         arguments.stream().map(argument -> "  " + argument).collect(Collectors.joining("\n")));

@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Source text that a {@link SourceWriter} or a {@link Template} has made, or words of one line. */
+/** Source text from a {@link SourceWriter} or a {@link Template}, or a part of a line. */
 public final class Code implements Escaped {
   /** No code. */
   public static final Code NONE = new Code("");
@@ -18,9 +18,9 @@ public final class Code implements Escaped {
   }
 
   /**
-   * A type, an expression or a statement within a line.
+   * Returns a type, an expression or a statement as code within a line.
    *
-   * @throws IllegalArgumentException if it would end the line, or begin or end a comment
+   * @throws IllegalArgumentException if the word would end the line, or start or end a comment
    */
   public static Code word(String word) {
     if (endsLine(word) || word.contains("/*") || word.contains("*/") || word.contains("//")) {
@@ -29,7 +29,10 @@ public final class Code implements Escaped {
     return new Code(word);
   }
 
-  /** Whether it has a control character, or another one that some tool takes for the line's end. */
+  /**
+   * Returns whether a word contains a control character, or another character that some tool takes
+   * for the end of a line.
+   */
   private static boolean endsLine(String word) {
     for (int i = 0; i < word.length(); i++) {
       char c = word.charAt(i);
@@ -40,25 +43,25 @@ public final class Code implements Escaped {
     return false;
   }
 
-  /** A number. */
+  /** Returns a number as code. */
   public static Code word(long number) {
     return new Code(Long.toString(number));
   }
 
-  /** Such words by the names of their slots. */
+  /** Turns the words of template slots into code. The keys are the names of the slots. */
   public static Map<String, Code> words(Map<String, String> words) {
     Map<String, Code> all = new TreeMap<>();
     words.forEach((slot, word) -> all.put(slot, word(word)));
     return all;
   }
 
-  /** The code of each of some things, one after the other. */
+  /** Returns the code of each item of a list, one after another. */
   public static <T> Code each(List<T> things, Function<T, ? extends Escaped> code) {
     return new Code(
         things.stream().map(thing -> code.apply(thing).text()).collect(Collectors.joining()));
   }
 
-  /** This code and then another. */
+  /** Returns this code followed by another. */
   public Code then(Code next) {
     return new Code(text + next.text);
   }

@@ -2,7 +2,7 @@ package org.shimwright.emit.text;
 
 import java.util.regex.Pattern;
 
-/** Turns prose of a specification into a line of a comment of C, Fortran or CMake. */
+/** Turns prose of a specification into one line of a comment in C, Fortran or CMake. */
 public final class Comment implements Escaped {
   private static final Pattern TRIGRAPH = Pattern.compile("\\?\\?(?=[=/'()!<>-])");
   private static final Pattern LINE_BREAK =
@@ -15,8 +15,9 @@ public final class Comment implements Escaped {
   }
 
   /**
-   * Prose that neither ends the comment that it stands in nor begins another, and has no trigraph:
-   * compilers warn of one, and {@code ??/} at the end of a line joins it to the next.
+   * Returns prose as comment text that neither ends the comment around it nor starts another, and
+   * contains no trigraph: compilers warn of trigraphs, and {@code ??/} at the end of a line joins
+   * it to the next.
    */
   public static Comment of(String prose) {
     String line = LINE_BREAK.matcher(prose).replaceAll(" ");

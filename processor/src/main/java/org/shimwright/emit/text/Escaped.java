@@ -1,10 +1,10 @@
 package org.shimwright.emit.text;
 
 /**
- * A piece of a generated source that is harmless at its place: its class says which place that is,
- * and only the escaping, or the check, of that class makes one.
+ * A piece of generated source text that is safe to insert in one kind of place, which its class
+ * determines. Only that class creates such pieces, and it escapes or checks the text.
  */
 public sealed interface Escaped permits CMakeArgument, Code, Comment, Name, StringLiteral {
-  /** The piece as the source has it. */
+  /** Returns the text to insert into the source. */
   String text();
 }

@@ -1,23 +1,24 @@
 package org.shimwright.emit.text;
 
 /**
- * How a language is laid out.
+ * The layout rules of a language.
  *
  * @param width the most columns of a line
- * @param indent the columns of one level
- * @param hanging the further columns of a continuation line
- * @param continuation what ends a line that goes on, such as Fortran's {@code " &"}
- * @param comment what starts a line of comment
+ * @param indent the columns of one level of indentation
+ * @param hanging the additional indentation of a continuation line
+ * @param continuation the end of a line that is continued, such as Fortran's {@code " &"}
+ * @param comment the start of a comment line
  */
 public record Layout(int width, int indent, int hanging, String continuation, String comment) {
   /** C and C++. */
   public static final Layout C = new Layout(100, 4, 4, "", " * ");
 
-  /** Free-form Fortran, far below the 132 columns that compilers allow. */
+  /** Free-form Fortran, with lines much shorter than the 132 columns that compilers allow. */
   public static final Layout FORTRAN = new Layout(100, 2, 4, " &", "! ");
 
   /**
-   * Fortran that is fixed and free form at once; nothing in it may be so long that it must break.
+   * Fortran that is valid in both fixed and free form. Such lines cannot be broken, so they must be
+   * short.
    */
   public static final Layout FIXED_FORTRAN = new Layout(72, 0, 0, "", "! ");
 

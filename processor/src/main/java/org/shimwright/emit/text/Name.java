@@ -2,7 +2,9 @@ package org.shimwright.emit.text;
 
 import java.util.regex.Pattern;
 
-/** A name that may stand anywhere: it has no character that means something to a language. */
+/**
+ * A name that is safe anywhere in generated code, as it has no character with a special meaning.
+ */
 public final class Name implements Escaped {
   private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
   private static final Pattern DASHED = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.+:-]*");
@@ -18,17 +20,17 @@ public final class Name implements Escaped {
     this.text = text;
   }
 
-  /** A name in C or Fortran. */
+  /** Returns a name of C or Fortran. */
   public static Name of(String identifier) {
     return new Name(IDENTIFIER, identifier);
   }
 
-  /** The name of a library, a specification or a target, which may have dashes. */
+  /** Returns the name of a library, a specification or a target. It may contain dashes. */
   public static Name dashed(String name) {
     return new Name(DASHED, name);
   }
 
-  /** The path of a header or source, as {@code #include} has it. */
+  /** Returns the path of a header or source, as {@code #include} takes it. */
   public static Name path(String path) {
     return new Name(PATH, path);
   }

@@ -4,10 +4,11 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Collects the lines of one file; alone knows indentation and continuation lines.
+ * Collects the lines of one file. Only this class indents lines and breaks long ones.
  *
- * <p>A line that is too long is broken after a comma or at a blank, never inside quotes; in
- * Fortran, whose compilers refuse longer ones, else after a parenthesis, or else anywhere.
+ * <p>It breaks a long line after a comma or at a blank, never inside quotes. Fortran compilers
+ * refuse lines of more than 132 columns, so a Fortran line without such a blank is broken after an
+ * opening parenthesis, or else anywhere.
  */
 public final class SourceWriter {
   private static final int MOST_COLUMNS = 132;
@@ -16,12 +17,14 @@ public final class SourceWriter {
   private final StringBuilder text = new StringBuilder();
   private int level;
 
-  /** Makes an empty file of the given layout. */
+  /** Creates an empty file of the given layout. */
   public SourceWriter(Layout layout) {
     this.layout = layout;
   }
 
-  /** The lines that {@code body} adds at a level of indentation: for a slot of a template. */
+  /**
+   * Returns the lines that {@code body} adds, at a level of indentation, for a slot of a template.
+   */
   public static Code lines(Layout layout, int level, Consumer<SourceWriter> body) {
     SourceWriter writer = new SourceWriter(layout);
     writer.level = level;
@@ -29,7 +32,10 @@ public final class SourceWriter {
     return new Code(writer.text());
   }
 
-  /** A filled template with its long lines broken; what a preprocessor reads stays as it is. */
+  /**
+   * Breaks the long lines of a filled template. Lines of the preprocessor (that start with {@code
+   * #} or end with a backslash) stay unchanged.
+   */
   public static Code broken(Layout layout, Code code) {
     SourceWriter writer = new SourceWriter(layout);
     for (String line : code.text().split("\n")) {
@@ -43,8 +49,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Adds a line; {@code arguments}, if there are any, are those of {@link String#format}. Blanks
-   * before its first word indent it further.
+   * Adds a line. If there are {@code arguments}, the line is formatted as by {@link String#format}.
+   * Blanks at the start of the line add to its indentation.
    */
   public SourceWriter line(String format, Object... arguments) {
     String line = arguments.length == 0 ? format : String.format(format, arguments);
@@ -59,15 +65,16 @@ public final class SourceWriter {
     return this;
   }
 
-  /**
-   * Adds a line at the first column, as preprocessors and directives want it, and never breaks it.
-   */
+  /** Adds a line at the first column, for preprocessor lines and directives. Never breaks it. */
   public SourceWriter raw(String line) {
     text.append(whole(line)).append('\n');
     return this;
   }
 
-  /** A name with a line break would begin a line of its own. */
+  /**
+   * Returns the line. Throws if the line contains a line break, for example in a name of the
+   * specification, because the rest would become a separate line.
+   */
   private static String whole(String line) {
     if (line.indexOf('\n') >= 0 || line.indexOf('\r') >= 0) {
       throw new IllegalArgumentException("'" + line + "' is more than one line");
@@ -81,7 +88,7 @@ public final class SourceWriter {
     return this;
   }
 
-  /** Adds what {@code body} adds, one level deeper. */
+  /** Adds the lines of {@code body}, indented one level deeper. */
   public SourceWriter indented(Runnable body) {
     level++;
     body.run();
@@ -89,7 +96,7 @@ public final class SourceWriter {
     return this;
   }
 
-  /** Adds an opening line, a body one level deeper, and a closing line. */
+  /** Adds an opening line, a body indented one level deeper, and a closing line. */
   public SourceWriter block(String opening, String closing, Runnable body) {
     return line(opening).indented(body).line(closing);
   }
@@ -100,8 +107,8 @@ public final class SourceWriter {
   }
 
   /**
-   * Adds a paragraph of comment, filled to the layout's width, each line after {@code prefix}. The
-   * prose cannot end the comment, whatever it holds.
+   * Adds a paragraph of a comment, filled to the layout's width. Each line starts with {@code
+   * prefix}. The prose cannot end the comment, whatever it contains.
    */
   public SourceWriter paragraph(String prefix, String prose) {
     int room = layout.width() - level * layout.indent() - prefix.length();
@@ -118,7 +125,7 @@ public final class SourceWriter {
     return this;
   }
 
-  /** The text so far. */
+  /** Returns the text so far. */
   public String text() {
     return text.toString();
   }
@@ -146,18 +153,27 @@ public final class SourceWriter {
     text.append((before + rest).stripTrailing()).append('\n');
   }
 
-  /** Whether Fortran takes a line as it is: if not, even a word may go on after an ampersand. */
+  /**
+   * Returns whether Fortran compilers accept a line of this length. If not, even a word may be
+   * split, because Fortran continues it after an ampersand.
+   */
   private static boolean fits(String line) {
     return line.length() <= MOST_COLUMNS || line.stripLeading().startsWith("!");
   }
 
-  /** The last parenthesis within {@code room} that opens: Fortran's lines may end there, too. */
+  /**
+   * Returns the position of the last opening parenthesis within {@code room}, after which a Fortran
+   * line may be broken.
+   */
   private static int openingAt(String line, int room) {
     int quoted = line.indexOf('\'');
     return line.lastIndexOf('(', quoted < 0 ? room : Math.min(room, quoted));
   }
 
-  /** The last blank within {@code room}, after a comma if there is one in its second half. */
+  /**
+   * Returns the position of a blank at which to break the line: the last blank after a comma if it
+   * is in the second half of {@code room}, else the last blank within {@code room}.
+   */
   private static int breakAt(String line, int room) {
     int afterComma = -1;
     int anywhere = -1;

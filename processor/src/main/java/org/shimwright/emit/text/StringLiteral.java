@@ -1,6 +1,6 @@
 package org.shimwright.emit.text;
 
-/** Turns a text into a string literal of C, with its quotes. */
+/** Turns a text into a C string literal with its quotes. */
 public final class StringLiteral implements Escaped {
   private final String text;
 
@@ -8,7 +8,7 @@ public final class StringLiteral implements Escaped {
     this.text = text;
   }
 
-  /** The literal of a text, on one line. */
+  /** Returns the literal of a text, on one line. */
   public static StringLiteral of(String text) {
     StringBuilder literal = new StringBuilder("\"");
     char before = 0;

@@ -6,21 +6,21 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A source text in the processor's jar with slots and no logic. {@code @name@} within a line is the
- * slot of a word of code, {@code @name:comment@} that of words in a comment. A line that is a
- * comment of {@code @name@} alone, such as {@code ! @name@} in Fortran, is the slot of whole lines;
- * so a compiler accepts the text as it is.
+ * A source text in the processor's jar with slots and no logic. {@code @name@} within a line is a
+ * slot for code, {@code @name:comment@} is a slot for words in a comment. A comment line that
+ * contains only {@code @name@}, such as {@code ! @name@} in Fortran, is a slot for whole lines; so
+ * a compiler accepts the text unfilled.
  */
 public final class Template {
-  /** What stands around the slot of whole lines. */
+  /** The text before and after the slot of whole lines. */
   private static final Set<String> BEFORE = Set.of("/* ", "// ", "! ");
 
   private static final Set<String> AFTER = Set.of("\n", " */\n");
 
-  /** What a line begins with that names a section. */
+  /** The start of a line that names a section. */
   private static final String SECTION = "//@ ";
 
-  /** What ends the name of a slot in a comment. */
+  /** The end of the name of a slot in a comment. */
   private static final String IN_COMMENT = ":comment";
 
   private final String name;
@@ -31,12 +31,15 @@ public final class Template {
     this.text = text;
   }
 
-  /** The template that stands beside an emitter, such as {@code mpi.h.in}. */
+  /** Reads the template in the folder of an emitter's class, such as {@code mpi.h.in}. */
   public static Template of(Class<?> emitter, String file) {
     return new Template(file, JarText.of(emitter, file));
   }
 
-  /** The lines between a line {@code //@} with a word and the next line {@code //@}. */
+  /**
+   * Returns the section whose {@code //@} line contains {@code word}: the lines up to the next
+   * {@code //@} line.
+   */
   public Template section(String word) {
     int begin = text.indexOf(SECTION);
     while (begin >= 0) {
@@ -51,15 +54,15 @@ public final class Template {
     throw new IllegalStateException("no section of the template " + name + " is about " + word);
   }
 
-  /** A short template that stands in an emitter. */
+  /** Returns a short template whose text is in the emitter's source. */
   public static Template inline(String text) {
     return new Template(text, text);
   }
 
   /**
-   * The text with every slot filled.
+   * Returns the text with every slot filled.
    *
-   * @param slots words, and lines that each end with LF, by the names of their slots
+   * @param slots words, or lines that each end with LF, by the names of their slots
    */
   public Code filled(Map<String, ? extends Escaped> slots) {
     StringBuilder filled = new StringBuilder();
@@ -90,7 +93,10 @@ public final class Template {
     return new Code(filled.append(text, done, text.length()).toString());
   }
 
-  /** A comment fills no slot of code, and code none of a comment; a name fills both. */
+  /**
+   * Returns the text for a slot. Code cannot fill a slot of a comment, and a comment cannot fill a
+   * slot of code; a name can fill both.
+   */
   private String escaped(@Nullable Escaped filling, String slot, boolean inComment) {
     if (filling == null) {
       throw new IllegalStateException(

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
 
-/** Divides prose into words, and fills lines with them. */
+/** Splits prose into words, and fills lines with words. */
 public final class Words {
   private static final String SPACE = " \t\n\u000B\f\r";
 
   private Words() {}
 
-  /** The words of a text, which white space divides. */
+  /** Splits a text into words at white space. */
   public static List<String> of(String prose) {
     List<String> words = new ArrayList<>();
     StringTokenizer rest = new StringTokenizer(prose.strip(), SPACE);
@@ -20,12 +20,15 @@ public final class Words {
     return words;
   }
 
-  /** Whether a name in C or Java may have this letter. */
+  /** Returns whether a character is allowed in a name of C or Java. */
   public static boolean isOfName(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
   }
 
-  /** Lines of at most so many characters, or of a single longer word; at least one line. */
+  /**
+   * Fills lines of at most {@code width} characters with the words of a text. A longer word gets a
+   * line alone. Returns at least one line.
+   */
   public static List<String> filled(String prose, int width) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();

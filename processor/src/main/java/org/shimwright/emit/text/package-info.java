@@ -1,5 +1,5 @@
 /**
- * Lays out source text: indentation, braces and continuation lines of every language. It knows
- * nothing of plans.
+ * Lays out source text: indentation, braces and continuation lines of every language. It does not
+ * depend on plans.
  */
 package org.shimwright.emit.text;

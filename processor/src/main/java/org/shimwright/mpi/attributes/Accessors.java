@@ -18,7 +18,7 @@ import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.processor.ElementPlace;
 
-/** Finds for every method of the interface the attribute that it belongs to. */
+/** Assigns each method of the interface to its attribute. */
 final class Accessors {
   private final HolderClass on;
   private final Map<String, Optional<AttributeShape>> shapes;
@@ -32,7 +32,7 @@ final class Accessors {
     this.shapes = shapes;
   }
 
-  /** The plan of an attribute, once every method has been read. */
+  /** Returns the plan of an attribute. Every method must have been read before. */
   AttributePlan plan(AttributeShape shape) {
     String name = shape.name();
     return new AttributePlan(

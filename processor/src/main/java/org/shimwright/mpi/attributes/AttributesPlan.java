@@ -9,12 +9,12 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * An interface of declared attributes.
+ * The plan of an interface that declares attributes.
  *
  * @param declared the interface
- * @param isPublic whether it is public
- * @param object the class that carries the attributes
- * @param attributes in the order of their getters
+ * @param isPublic whether the interface is public
+ * @param object the class of the objects that have the attributes
+ * @param attributes the attributes in the order of their getters
  */
 record AttributesPlan(
     ClassName declared, boolean isPublic, ClassName object, List<AttributePlan> attributes) {
@@ -25,11 +25,12 @@ record AttributesPlan(
   /**
    * One declared attribute.
    *
-   * @param shape what its getter says
-   * @param copyMethod the static method that decides what a duplicate gets
-   * @param deleteMethod the static method that is told of deletions
+   * @param shape the properties that its getter declares
+   * @param copyMethod the static method that decides the value of the attribute in a duplicate of
+   *     the object
+   * @param deleteMethod the static method that is called when the attribute is deleted
    * @param settable whether the interface has a setter
-   * @param removeMethod the method that deletes, if the interface has one
+   * @param removeMethod the method that deletes the attribute, if the interface has one
    */
   record AttributePlan(
       AttributeShape shape,
@@ -43,15 +44,15 @@ record AttributesPlan(
   }
 
   /**
-   * What the getter of an attribute says.
+   * The properties that the getter of an attribute declares.
    *
    * @param getter the getter
    * @param form how the value is stored
-   * @param seen what the getter gives
+   * @param seen the kind of value that the getter returns
    * @param value the value's type, primitive if it is a number
-   * @param boxed the value's type as a class
-   * @param copyWritten whether the annotation says what a duplicate gets
-   * @param share whether a duplicate shares the value, if no callback decides
+   * @param boxed the name of the value's type as a class
+   * @param copyWritten whether the annotation has the element {@code copy}
+   * @param share whether a duplicate of the object shares the value, if no callback decides
    */
   record AttributeShape(
       ExecutableElement getter,
@@ -69,7 +70,7 @@ record AttributesPlan(
       OBJECT
     }
 
-    /** What the getter gives, if there is something. */
+    /** The kind of value that the getter returns, if there is a value. */
     enum SeenType {
       INT,
       LONG,
@@ -80,7 +81,7 @@ record AttributesPlan(
       return getter.getSimpleName().toString();
     }
 
-    /** The value's class, boxed if it is primitive. */
+    /** Returns the value's class, boxed if the value is primitive. */
     ClassName valueClass() {
       return switch (seen) {
         case INT -> ClassName.get(Integer.class);

@@ -11,10 +11,13 @@ import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.processor.InterfaceProcessor;
 
-/** Turns every {@code @Attributes} interface into the class that opens its keys. */
+/**
+ * Generates a class for every {@code @Attributes} interface. The class creates the keys of the
+ * attributes.
+ */
 @AutoService(Processor.class)
 public final class AttributesProcessor extends InterfaceProcessor {
-  /** Makes the processor, as javac does. */
+  /** Creates the processor; javac calls this. */
   public AttributesProcessor() {
     super(AttributesReader.INTERFACE);
   }

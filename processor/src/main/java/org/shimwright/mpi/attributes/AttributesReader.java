@@ -26,14 +26,17 @@ import org.shimwright.mpi.attributes.AttributesPlan.AttributePlan;
 import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape;
 import org.shimwright.processor.ElementPlace;
 
-/** Turns one interface into a plan; collects every fault before it gives up. */
+/**
+ * Reads an interface of declared attributes into a plan. Reports all faults that it finds, not only
+ * the first.
+ */
 record AttributesReader(Types types, List<Diagnostic> faults) {
   static final String INTERFACE = "org.shimwright.annotation.mpi.Attributes";
   static final String GETTER = "org.shimwright.annotation.mpi.Attribute";
   static final String ON_COPY = "org.shimwright.annotation.mpi.OnCopy";
   static final String ON_DELETE = "org.shimwright.annotation.mpi.OnDelete";
 
-  /** Maps each method that generated code calls to the end of the name of its native function. */
+  /** Maps each Java method that generated code calls to the end of its MPI function's name. */
   private static final Map<String, String> OPERATIONS =
       new TreeMap<>(
           Map.of(
@@ -42,11 +45,14 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
               "getAttr", "get_attr",
               "deleteAttr", "delete_attr"));
 
-  /** The classes that can have attributes, and how the names of their functions begin. */
+  /** Maps each class that can have attributes to the prefix of its functions' names. */
   private static final Map<String, String> CARRIERS =
       Map.of("Comm", "MPI_Comm_", "Win", "MPI_Win_", "Datatype", "MPI_Type_");
 
-  /** The class that carries the attributes; empty as long as it is still to be generated. */
+  /**
+   * Returns the class of the objects that have the attributes; empty if the class has not been
+   * generated yet.
+   */
   static Optional<DeclaredType> carrier(TypeElement type) {
     return ElementPlace.find(type, INTERFACE)
         .map(mirror -> ElementPlace.of(type, mirror, "on"))
@@ -56,7 +62,7 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
         .filter(carrier -> carrier.getKind() == TypeKind.DECLARED);
   }
 
-  /** The plan of an interface, if nothing is wrong with it. */
+  /** Returns the plan of an interface; empty if the interface has a fault. */
   Optional<AttributesPlan> read(TypeElement type) {
     DeclaredType carrier = carrier(type).orElseThrow();
     int before = faults.size();
@@ -116,7 +122,10 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
     }
   }
 
-  /** The functions, as 'functions' names them, that a class does not have. */
+  /**
+   * Returns the names of the caching functions that a class lacks, as the element 'functions' of
+   * the annotation names them.
+   */
   private static List<String> missing(HolderClass on) {
     String prefix = CARRIERS.getOrDefault(on.name(), "");
     return OPERATIONS.entrySet().stream()
@@ -131,7 +140,9 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** The attributes by name; an empty value marks one that is wrong but exists. */
+  /**
+   * Returns the attributes by name. An attribute whose declaration has a fault has an empty value.
+   */
   private Map<String, Optional<AttributeShape>> shapes(
       List<ExecutableElement> methods, HolderClass on) {
     Map<String, Optional<AttributeShape>> shapes = new LinkedHashMap<>();
@@ -146,7 +157,7 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
     return shapes;
   }
 
-  /** What a message suggests instead of an unknown attribute. */
+  /** Returns the advice of a message about an unknown attribute. */
   static String suggestion(String wrong, Set<String> known) {
     return Suggestion.or(wrong, known, "declare it by a getter with @Attribute");
   }

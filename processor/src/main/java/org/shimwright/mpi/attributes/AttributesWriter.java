@@ -23,13 +23,13 @@ import org.shimwright.mpi.KeyTypes;
 import org.shimwright.mpi.attributes.AttributesPlan.AttributePlan;
 import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape.SeenType;
 
-/** Turns an interface of declared attributes into the class that opens their keys. */
+/** Generates the class that creates the keys of an interface of declared attributes. */
 record AttributesWriter(AttributesPlan plan) {
   private static final ClassName ADDRESS = KeyTypes.named("AttributeValue").nestedClass("Address");
   private static final ClassName CODEC = KeyTypes.named("Codec");
   private static final ClassName KEY = KeyTypes.named("Keyval");
 
-  /** The class beside the interface. */
+  /** Returns the generated class, which is in the package of the interface. */
   GeneratedFile write() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder(written())
@@ -90,7 +90,7 @@ record AttributesWriter(AttributesPlan plan) {
         .build();
   }
 
-  /** The call that creates a key. */
+  /** Returns the Java expression that creates a key. */
   private JavaCode made(AttributePlan attribute) {
     List<JavaCode> calls = new ArrayList<>();
     calls.add(JavaCode.of("$T.createKeyval($L)", plan.object(), codec(attribute)));

@@ -14,7 +14,7 @@ import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape.SeenType;
 import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape.StoredForm;
 import org.shimwright.processor.ElementPlace;
 
-/** Turns a getter with {@code @Attribute} into an attribute's shape. */
+/** Reads a getter with {@code @Attribute} into the shape of an attribute. */
 record GetterReader(HolderClass on) {
   Optional<AttributeShape> read(ExecutableElement getter, AnnotationMirror attribute) {
     if (!isGetter(getter)) {
@@ -45,7 +45,7 @@ record GetterReader(HolderClass on) {
           getter.getSimpleName());
       return false;
     }
-    if (getter.getSimpleName().contentEquals("finalize")) { // which an interface may declare anew
+    if (getter.getSimpleName().contentEquals("finalize")) { // an interface may redeclare it
       on.fault(
           getter,
           "TakenName",

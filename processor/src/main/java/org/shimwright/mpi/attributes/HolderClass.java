@@ -9,7 +9,8 @@ import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.processor.ElementPlace;
 
 /**
- * The class whose objects carry the attributes, and what is needed to read an interface for it.
+ * The class of the objects that have the attributes, and the context for reading an interface for
+ * the class.
  *
  * @param type the class
  * @param methods the names of its methods
@@ -17,7 +18,10 @@ import org.shimwright.processor.ElementPlace;
  * @param faults the faults that were found so far
  */
 record HolderClass(DeclaredType type, Set<String> methods, Types types, List<Diagnostic> faults) {
-  /** Whether it can hold INTEGER attributes, which only MPI-1's calls make. */
+  /**
+   * Returns whether objects of the class can have INTEGER attributes, which only MPI-1's functions
+   * set.
+   */
   boolean hasInt() {
     return methods.contains("attrPut");
   }
@@ -26,7 +30,7 @@ record HolderClass(DeclaredType type, Set<String> methods, Types types, List<Dia
     return type.asElement().getSimpleName().toString();
   }
 
-  /** Reports a fault of an element as a whole. */
+  /** Reports a fault about a whole element. */
   void fault(Element element, String id, String format, Object... arguments) {
     fault(ElementPlace.of(element), id, format, arguments);
   }

@@ -1,6 +1,6 @@
 /**
- * The declared form of caching. In comes an interface with {@code @Attributes}; out goes the class
- * that opens its keys, or faults that name the exact method or annotation value. It writes no file
- * and prints no message.
+ * Generates code for declared attributes. The input is an interface with {@code @Attributes}; the
+ * output is the class that creates the keys of the attributes, or faults that name the exact method
+ * or annotation value. The package writes no file and prints no message.
  */
 package org.shimwright.mpi.attributes;

@@ -12,7 +12,10 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.type.AddedType;
 
-/** Finds an MPI with CMake's FindMPI, and the layer that may be put in front of it. */
+/**
+ * Generates the CMake lines that find an MPI with CMake's FindMPI, and the layer that may be put in
+ * front of it.
+ */
 @AutoService(LibrarySearch.class)
 public final class MpiSearch implements LibrarySearch {
   private static final Code RUN_PATHS =
@@ -33,7 +36,10 @@ public final class MpiSearch implements LibrarySearch {
     return Template.of(MpiSearch.class, "find.cmake").filled(Map.of()).then(RUN_PATHS);
   }
 
-  /** Where each neighbour has elements, they are counted. */
+  /**
+   * Returns {@code MPI_Cartdim_get} if a bound function has elements for each neighbour, because
+   * the support code counts the neighbours with it.
+   */
   @Override
   public List<String> calls(Plan plan) {
     boolean counted =

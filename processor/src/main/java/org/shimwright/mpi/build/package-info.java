@@ -1,2 +1,2 @@
-/** How a binding's build finds an MPI. In: nothing of the plan. Out: lines of CMake. */
+/** Generates the CMake lines with which the build of a binding finds an MPI. */
 package org.shimwright.mpi.build;

@@ -9,11 +9,11 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.Value;
 
-/** Writes the documentation of the functions of {@code mpi.h}, as Doxygen reads it. */
+/** Prints the documentation comments of the functions of {@code mpi.h}, as Doxygen reads them. */
 final class CComments {
   private CComments() {}
 
-  /** Documents what follows in a sentence or two. */
+  /** Prints a documentation comment of a sentence or two for the declaration that follows. */
   static void brief(SourceWriter c, String text) {
     String line = "/** " + Comment.of(text) + " */";
     if (line.length() <= Layout.C.width()) {
@@ -23,7 +23,10 @@ final class CComments {
     }
   }
 
-  /** Documents a function: what it does, its parameters, errors and clause. */
+  /**
+   * Prints the documentation comment of a function: description, parameters, errors, clause and
+   * deprecation.
+   */
   static void function(SourceWriter c, LibraryFunction procedure) {
     c.raw("/**");
     line(c, procedure.doc().summary());

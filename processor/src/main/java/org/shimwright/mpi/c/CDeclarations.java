@@ -9,10 +9,10 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Language;
 
-/** The declarations of {@code mpi.h}. */
+/** Makes the declarations of {@code mpi.h}, as the documentation quotes them. */
 @AutoService(Declarations.class)
 public final class CDeclarations implements Declarations {
-  /** C and C++ on a narrow page. */
+  /** The layout of C and C++ on a narrow page. */
   static final Layout LAYOUT = new Layout(WIDTH, 4, 4, "", "");
 
   @Override

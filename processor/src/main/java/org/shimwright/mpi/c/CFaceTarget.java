@@ -8,7 +8,10 @@ import org.shimwright.mpi.FaceTarget;
 import org.shimwright.mpi.LayeredPlan;
 import org.shimwright.plan.Plan;
 
-/** The C and C++ face of an MPI on top of the engine, and the bridge that Fortran's faces cross. */
+/**
+ * Generates MPI's C and C++ interfaces (faces) on top of the engine, and the bridge through which
+ * the Fortran interfaces call the engine.
+ */
 @AutoService(Target.class)
 public final class CFaceTarget implements FaceTarget {
   @Override
@@ -33,9 +36,9 @@ public final class CFaceTarget implements FaceTarget {
   }
 
   /**
-   * Generates the C functions of the caching layer that stands in front of another MPI: those that
-   * replace functions of that MPI, declared in its header, and those that the Fortran part of the
-   * layer calls.
+   * Generates the C functions of the caching layer in front of another MPI: functions that replace
+   * functions declared in that MPI's header, and functions that the Fortran part of the layer
+   * calls.
    */
   @AutoService(Target.class)
   public static final class LayerTarget implements FaceTarget {

@@ -14,23 +14,23 @@ import org.shimwright.plan.Plan;
 final class CFile {
   private CFile() {}
 
-  /** Makes a source file that starts with one sentence. */
+  /** Starts a source file with a comment that contains one sentence. */
   static SourceWriter source(Plan plan, String sentence) {
     return Banner.c(plan.specification().name(), sentence);
   }
 
-  /** A file that starts with one sentence, and goes on with a template. */
+  /** Returns a file that starts with one sentence in a comment, followed by a filled template. */
   static String filled(
       Plan plan, String sentence, String template, Map<String, ? extends Escaped> slots) {
     return source(plan, sentence).code(filled(template, slots)).text();
   }
 
-  /** A template of this package with its slots filled. */
+  /** Returns a template of this package with its slots filled. */
   static Code filled(String template, Map<String, ? extends Escaped> slots) {
     return Template.of(CFile.class, template).filled(slots);
   }
 
-  /** Lines of a template's slot at a level of indentation. */
+  /** Returns lines at a level of indentation, for a slot of a template. */
   static Code lines(int level, Consumer<SourceWriter> body) {
     return SourceWriter.lines(Layout.C, level, body);
   }

@@ -10,11 +10,12 @@ import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Language;
 
 /**
- * Writes {@code shimwright_calls.h}: what faces call in the engine, and the engine in Fortran.
+ * Generates {@code shimwright_calls.h}: the engine's functions that the faces call, and the Fortran
+ * procedures that the engine calls.
  *
- * @param plan what is planned
- * @param numbers whether a handle is a number, as it is in the embedded MPI; if not, another MPI
- *     turns handles into numbers and back
+ * @param plan the plan
+ * @param numbers whether a handle is a number, as it is in the embedded MPI; if not, functions of
+ *     another MPI turn handles into numbers and back
  */
 record CallsHeader(Plan plan, boolean numbers) {
   String text() {
@@ -37,7 +38,10 @@ record CallsHeader(Plan plan, boolean numbers) {
     }
   }
 
-  /** Declares a function of the engine, or defines it where it only passes its arguments on. */
+  /**
+   * Prints the declaration of an engine function, or a definition if the function only passes its
+   * arguments to another function.
+   */
   private void function(SourceWriter c, FaceProcedure procedure) {
     Optional<String> number = Passed.number(procedure);
     if (number.isPresent() && !numbers) {

@@ -11,7 +11,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Language;
 
-/** The declarations of MPI-2.2's C++ binding, which the specification has word for word. */
+/** Returns the declarations of MPI-2.2's C++ binding, which the specification contains verbatim. */
 @AutoService(Declarations.class)
 public final class CxxDeclarations implements Declarations {
   private static final Pattern MEMBER = Pattern.compile("MPI(?:::\\w+)+(?=\\()");
@@ -31,7 +31,7 @@ public final class CxxDeclarations implements Declarations {
     return declared(callback.prototype().cxx());
   }
 
-  /** Such as {@code MPI::Comm::Set_attr}. */
+  /** Returns the C++ names of a function, such as {@code MPI::Comm::Set_attr}. */
   @Override
   public List<String> names(Plan plan, FunctionPlan function) {
     return function.function().more().texts("cxx").stream()

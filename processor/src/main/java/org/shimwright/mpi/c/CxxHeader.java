@@ -19,9 +19,9 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.type.HandleType;
 
 /**
- * Fills the hand-written {@code cxx/mpicxx.h.in} from a plan: what stands on a function, constant
- * or object that the plan lacks is left out, and each class with attributes gets its caching
- * members.
+ * Generates {@code mpicxx.h} from the hand-written {@code cxx/mpicxx.h.in}. Leaves out the parts
+ * that need a function, constant or object that the plan lacks, and adds the caching members of
+ * each class with attributes.
  */
 final class CxxHeader {
   private static final Pattern NAME = Pattern.compile("\\bMPI_\\w+");
@@ -47,15 +47,15 @@ final class CxxHeader {
     return c.text();
   }
 
-  /** Adds the lines of a file that are wanted, and carries out what stands behind {@code //@}. */
+  /** Prints the lines of a file whose conditions hold, and executes its {@code //@} directives. */
   private void insert(SourceWriter c, String file) {
-    Deque<Set<String>> wanted = new ArrayDeque<>(); // by each open block; "lines" wants nothing
+    Deque<Set<String>> wanted = new ArrayDeque<>(); // needed names by open block; none for //@lines
     for (String line : JarText.of(CxxHeader.class, FOLDER + file).lines().toList()) {
       String[] words = line.strip().split(" ");
       boolean kept = wanted.stream().allMatch(known::containsAll);
       switch (words[0]) {
         case "//@" -> {
-          // for those who read the file
+          // a comment for readers of the file
         }
         case "//@include" -> insert(c, words[1]);
         case "//@if" -> wanted.push(Set.of(line.strip().substring("//@if ".length()).split(" ")));
@@ -78,7 +78,10 @@ final class CxxHeader {
     return !wanted.isEmpty() && wanted.peek().isEmpty();
   }
 
-  /** A line that stands on one constant of C, whose text describes it. */
+  /**
+   * Prints a line that needs one C constant, after a comment with the constant's text. Prints
+   * nothing if the plan lacks the constant.
+   */
   private void constant(SourceWriter c, String line) {
     plan.constants(Language.C).stream()
         .filter(constant -> names(line).contains(constant.name()))
@@ -94,7 +97,10 @@ final class CxxHeader {
     return NAME.matcher(line).results().map(MatchResult::group).toList();
   }
 
-  /** A class has the caching members together or not at all. */
+  /**
+   * Prints the caching members of a class. Prints none if the plan lacks one of the caching
+   * functions.
+   */
   private void caching(SourceWriter c, String file, String className, boolean kept) {
     List<HandleType> classes =
         plan.specification().handles().stream()
@@ -132,8 +138,8 @@ final class CxxHeader {
   }
 
   /**
-   * The declaration of the C++ member that sets an attribute, which differs from class to class in
-   * MPI-2.2.
+   * Returns the declaration of the C++ member that sets an attribute. In MPI-2.2 this member is
+   * const in some classes only.
    */
   private String declaredSet(HandleType k) {
     return plan.procedures().stream()

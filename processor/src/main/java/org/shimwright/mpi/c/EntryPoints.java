@@ -7,7 +7,8 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.Language;
 
 /**
- * Writes {@code mpi_c.c}: MPI's C functions, each a call of the engine and of the error handler.
+ * Generates {@code mpi_c.c}: MPI's C functions. Each function calls the engine, and then the error
+ * handler if the engine reports a failure.
  */
 record EntryPoints(Plan plan) {
   String text() {
@@ -24,8 +25,8 @@ record EntryPoints(Plan plan) {
   private void function(SourceWriter c, FaceProcedure procedure) {
     String profiling = procedure.names().profiling();
     FaceFunction.write(c, new Face(plan, false), procedure, profiling);
-    // an attribute, because clang hides what "#pragma weak" makes; here, because another MPI's
-    // header may be too old to declare the function
+    // clang hides the alias that "#pragma weak" makes, so the code uses an attribute; it declares
+    // the function here, because the header of another MPI may be too old to declare it
     c.line(
         "extern __typeof__(%s) %s __attribute__((weak, alias(\"%s\")));",
         profiling, procedure.names().c(), profiling);

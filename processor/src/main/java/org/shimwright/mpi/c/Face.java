@@ -11,20 +11,21 @@ import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value;
 
 /**
- * What differs between the functions that C programs call and those that the Fortran faces call.
+ * The differences between the functions that C programs call and the functions that the Fortran
+ * faces call.
  *
- * @param plan whose functions they are
- * @param fortran whether Fortran calls them
+ * @param plan the plan with the functions
+ * @param fortran whether the Fortran faces call the functions
  */
 record Face(Plan plan, boolean fortran) {
-  /** The head of a function under a name. */
+  /** Returns the head of a function (result type, name and parameters). */
   String head(FaceProcedure procedure, String name) {
     return fortran
         ? Prototypes.crossing(procedure.bridge().orElseThrow(), name)
         : new Prototypes(plan).mpi(procedure.procedure(), name);
   }
 
-  /** The names of a function's parameters. */
+  /** Returns the names of a function's parameters. */
   List<String> names(FaceProcedure procedure) {
     return fortran
         ? procedure.bridge().orElseThrow().arguments().stream()
@@ -33,7 +34,7 @@ record Face(Plan plan, boolean fortran) {
         : procedure.procedure().parameters().stream().map(Value::name).toList();
   }
 
-  /** The argument of the engine that names the calling language. */
+  /** Returns the argument that tells the engine the calling language. */
   String language(FaceProcedure procedure) {
     if (!fortran) {
       return "SW_C";
@@ -43,7 +44,7 @@ record Face(Plan plan, boolean fortran) {
         : "SW_" + procedure.fortranCaller().name();
   }
 
-  /** How an argument gets to the engine and back. */
+  /** Returns the conversion of an argument for the engine and back. */
   Conversion conversion(Value parameter) {
     CFaceTypes types = new CFaceTypes(plan);
     return fortran
@@ -51,13 +52,16 @@ record Face(Plan plan, boolean fortran) {
         : types.of(parameter).fromC(parameter);
   }
 
-  /** The call that finds what an object of a class carries, where that is quick. */
+  /**
+   * Returns the C call that finds the attributes of an object for the fast path. The call returns
+   * NULL if only the slow path can find them.
+   */
   String holder(Value parameter, String objectClass) {
     return (fortran ? "sw_holder_of_number(%s, %s)" : "sw_holder_of_handle(%s, (intptr_t)%s)")
         .formatted(objectClass, parameter.name());
   }
 
-  /** The object whose error handler gets a failure. */
+  /** Returns the C expression of the object whose error handler gets a failure. */
   String object(Value parameter, HandleType objectClass) {
     String name = parameter.name();
     if (parameter.direction() != Direction.IN) {
@@ -67,8 +71,9 @@ record Face(Plan plan, boolean fortran) {
   }
 
   /**
-   * The declaration of {@link #object} where the caller gives a variable. The handle is read before
-   * the call, because callbacks may change the variable; Fortran's argument is read so anyway.
+   * Returns the declaration of the variable {@link #object} if the caller passes a pointer to the
+   * handle. The handle is read before the call, because callbacks may change the caller's variable.
+   * The bridge needs no such variable, because its conversion reads the handle before the call.
    */
   List<String> objectLocals(Value parameter, HandleType objectClass) {
     return fortran || parameter.direction() == Direction.IN
@@ -80,7 +85,7 @@ record Face(Plan plan, boolean fortran) {
                 parameter));
   }
 
-  /** Whether a caller may pass NULL for what the function returns. */
+  /** Returns whether a caller may pass NULL for an output argument. */
   boolean takesNull() {
     return !fortran;
   }

@@ -14,9 +14,15 @@ import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value;
 
-/** Writes a function of a face: a call of the engine between the conversions of its arguments. */
+/**
+ * Prints a function of a face. The function converts its arguments, calls the engine, and converts
+ * the results.
+ */
 record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
-  /** Writes a function under a name, and its slow path before it if it has a fast one. */
+  /**
+   * Prints a function under a name. If the function has a fast path, its slow path is printed
+   * before it as a separate function.
+   */
   static void write(SourceWriter c, Face face, FaceProcedure procedure, String name) {
     new FaceFunction(c, face, procedure).write(name);
   }
@@ -71,7 +77,10 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
     return String.join(", ", arguments);
   }
 
-  /** Hands a result back: a word only if there is one. */
+  /**
+   * Prints the lines that store an output value after success. An attribute value is stored only if
+   * there is one.
+   */
   private void onSuccess(Value parameter) {
     List<String> lines = face.conversion(parameter).onSuccess();
     Optional<Value> guard =
@@ -83,7 +92,7 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
     }
   }
 
-  /** The call that hands a failure to the right error handler. */
+  /** Returns the C call that passes a failure to the error handler of the function's object. */
   private String raise() {
     String name = procedure.names().c();
     return procedure
@@ -102,7 +111,10 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
 
   // ---- the fast path of functions about one attribute ----
 
-  /** The slow path, out of line so that the fast one saves no registers for it: it does all. */
+  /**
+   * Returns the name of the slow path, which handles all cases. It is a separate function, so that
+   * the fast path saves no registers for it.
+   */
   private static String slow(String name) {
     return name + "_slow";
   }
@@ -114,7 +126,10 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
     return procedure.tellsLanguage() ? "set" : "delete";
   }
 
-  /** The engine does in line what is usual, for objects of every class. */
+  /**
+   * Prints the body of the fast path. An inline function of the engine handles the usual case, for
+   * objects of every class; all other cases take the slow path.
+   */
   private void fastBody(String slowPath) {
     String fast =
         "%s(%s)"
@@ -142,7 +157,9 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
         .orElseGet(() -> Stream.of(face.conversion(parameter).passed()));
   }
 
-  /** Writes a fast path that returns a word and a flag: whether there is one. */
+  /**
+   * Prints a fast path that returns an attribute value, and a flag that says whether there is one.
+   */
   private void get(Value flag, String fast, String slow) {
     Conversion word =
         face.conversion(
@@ -156,7 +173,8 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
   }
 
   /**
-   * A call, or what is instead of it where the caller gives no place for the word that it returns.
+   * Returns a C expression that evaluates the call, or {@code instead} if the caller passes NULL
+   * for an output argument. Only functions that return an attribute value need this check.
    */
   private String unlessNull(String instead, String call) {
     if (!face.takesNull() || parameters().stream().noneMatch(FaceProcedure::isReturnedWord)) {

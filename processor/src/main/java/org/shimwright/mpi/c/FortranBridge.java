@@ -9,7 +9,10 @@ import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.c.type.CFaceTypes;
 import org.shimwright.plan.Plan;
 
-/** Writes {@code mpi_fortran_bridge.[ch]}: the engine as the generated Fortran calls it. */
+/**
+ * Generates {@code mpi_fortran_bridge.[ch]}: the C functions through which the generated Fortran
+ * calls the engine.
+ */
 record FortranBridge(Plan plan) {
   String header() {
     Code functions =
@@ -45,7 +48,10 @@ record FortranBridge(Plan plan) {
     return FaceProcedure.all(plan).stream().filter(p -> p.bridge().isPresent()).toList();
   }
 
-  /** The files of what the conversions of some parameters call. */
+  /**
+   * Returns the names of the templates with the C functions that the conversions of parameters
+   * call.
+   */
   private Set<String> support() {
     Set<String> files = new TreeSet<>();
     bridged().stream()

@@ -11,7 +11,7 @@ import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.type.HandleType;
 
-/** Writes {@code mpi.h}: every constant, type and function that C has, with the ABI's values. */
+/** Generates {@code mpi.h}: every constant, type and function that C has, with the ABI's values. */
 record MpiHeader(Plan plan) {
   String text() {
     return CFile.filled(

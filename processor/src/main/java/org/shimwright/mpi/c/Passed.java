@@ -11,8 +11,8 @@ import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.Value;
 
 /**
- * What functions come to that the engine has for all object classes at once: those on keys and
- * attributes, and those that turn handles into numbers and back.
+ * Finds the calls of MPI functions that the engine implements once for all object classes:
+ * functions on keys and attributes, and functions that turn handles into numbers and back.
  */
 final class Passed {
   private static final Map<String, String> GENERIC =
@@ -28,12 +28,16 @@ final class Passed {
           "delete_attr", "sw_delete_attr",
           "attr_delete", "sw_delete_attr");
 
-  /** The class that the functions of MPI-1, which name none, are about. */
+  /**
+   * The object class of the MPI-1 functions: always {@code comm}, as their names contain no class.
+   */
   private static final String OF_MPI1 = "comm";
 
   private Passed() {}
 
-  /** The call of the engine's function for all classes; empty if it has none. */
+  /**
+   * Returns the call of the engine's function for all classes; empty if there is no such function.
+   */
   static Optional<String> on(FaceProcedure plan) {
     return plan.procedure().member().operation().map(GENERIC::get).map(name -> call(plan, name));
   }
@@ -56,7 +60,10 @@ final class Passed {
     return parameter.object().isPresent();
   }
 
-  /** The number of a handle, or the handle of a number, where they are the same. */
+  /**
+   * Returns the C expression that turns a handle into its number, or a number into its handle, for
+   * an MPI whose handles are numbers. Empty if the function does neither.
+   */
   static Optional<String> number(FaceProcedure plan) {
     Optional<String> argument = plan.procedure().parameters().stream().findFirst().map(Value::name);
     return switch (plan.procedure().member().operation().orElse("")) {

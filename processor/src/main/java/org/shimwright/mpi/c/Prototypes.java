@@ -10,20 +10,23 @@ import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.Value;
 
-/** Writes the heads of functions: those of MPI, of the engine, and of crossings. */
+/**
+ * Makes the heads of C functions (result type, name and parameters): functions of MPI, functions of
+ * the engine, and functions between C and Fortran.
+ */
 record Prototypes(Plan plan) {
-  /** The head of a function of MPI under one of its names. */
+  /** Returns the head of a function of MPI under one of its names. */
   String mpi(LibraryFunction procedure, String name) {
     return head(result(procedure), name, declared(procedure.parameters()));
   }
 
-  /** The head of the engine's function below a function of MPI. */
+  /** Returns the head of the engine's function that implements a function of MPI. */
   String engine(FaceProcedure procedure) {
     String result = procedure.returnsStatus() ? "sw_outcome" : result(procedure.procedure());
     return head(result, procedure.names().engine(), engineParameters(procedure));
   }
 
-  /** The head of a crossing under a name. */
+  /** Returns the head of a function between C and Fortran. */
   static String crossing(BridgeFunction crossing, String symbol) {
     return head(
         crossing.result().resultInC(),
@@ -31,7 +34,7 @@ record Prototypes(Plan plan) {
         crossing.arguments().stream().map(BridgeFunction.Argument::inC).toList());
   }
 
-  /** The function type of a callback prototype. */
+  /** Returns the {@code typedef} of a callback prototype. */
   String callback(CallbackPlan callback) {
     List<String> parameters = new ArrayList<>(declared(callback.prototype().parameters()));
     if (callback.prototype().variadic()) {
@@ -61,7 +64,7 @@ record Prototypes(Plan plan) {
     return declared;
   }
 
-  /** C wants a word where there are no parameters. */
+  /** Returns the head of a function. C needs {@code void} where there are no parameters. */
   private static String head(String result, String name, List<String> parameters) {
     String space = result.endsWith("*") ? "" : " ";
     String list = parameters.isEmpty() ? "void" : String.join(", ", parameters);

@@ -19,11 +19,11 @@ import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.mpi.Tag;
 
 /**
- * Writes {@code shimwright_tables.h}: the specification's tables as the engine reads them.
+ * Generates {@code shimwright_tables.h}: the specification's tables in C, for the engine.
  *
- * @param plan what is planned
- * @param own whether the constants have the specification's values; if not, they are another MPI's,
- *     and its header knows them by their names
+ * @param plan the plan
+ * @param own whether the constants have the specification's values; if not, another MPI's header
+ *     defines their values, and the tables contain their names
  */
 record TablesHeader(Plan plan, boolean own) {
   String text() {
@@ -45,7 +45,10 @@ record TablesHeader(Plan plan, boolean own) {
             "values", own ? values() : Code.NONE));
   }
 
-  /** What only an MPI of our own has: another one has its own error classes and objects. */
+  /**
+   * Returns the tables of error classes and predefined objects. Only the embedded MPI needs these
+   * tables; another MPI has its own error classes and objects.
+   */
   private Code values() {
     List<Constant> errors = constants(k -> k.group().equals("error-class"));
     List<Constant> objects = constants(k -> k.objectClass().isPresent());
@@ -74,7 +77,7 @@ record TablesHeader(Plan plan, boolean own) {
         () -> callers(c, caller -> "SW_READ_" + table.read(tag, caller).name()));
   }
 
-  /** Adds a row for each caller. */
+  /** Prints a row for each calling language. */
   private static void callers(SourceWriter c, Function<Caller, String> value) {
     for (Caller caller : Caller.values()) {
       c.line("[SW_%s] = %s,", caller.name(), value.apply(caller));

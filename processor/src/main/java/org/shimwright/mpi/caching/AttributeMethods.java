@@ -26,7 +26,9 @@ import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.mpi.PredefinedAttribute;
 
-/** Turns the caching procedures of an object class into typed methods and predefined keys. */
+/**
+ * Generates typed methods and predefined keys in Java for the caching functions of an object class.
+ */
 final class AttributeMethods {
   private static final String NO_KEY = "key is null; pass the key of the attribute";
   private static final String OF_KEY = "@param key the key";
@@ -35,13 +37,16 @@ final class AttributeMethods {
   private static final String OF_CLASS =
       "@throws IllegalArgumentException if the key is of another class of objects";
 
-  /** What any of the methods may throw. */
+  /** The exceptions that any of the methods may throw. */
   private static final List<String> THROWN =
       List.of(
           "@throws IllegalStateException if MPI cannot be called now, or something is not alive",
           "@throws " + KeyTypes.EXCEPTION + " if MPI reports an error or a callback fails");
 
-  /** The operations of the run time's interface of all objects that carry attributes. */
+  /**
+   * The operations of the runtime's interface {@code AttributeHolder}, which all classes with
+   * attributes implement.
+   */
   private static final Set<String> OF_HOLDER = Set.of("set_attr", "get_attr", "delete_attr");
 
   private static final TypeVariableName VALUE = TypeVariableName.get("V");
@@ -83,7 +88,7 @@ final class AttributeMethods {
     }
   }
 
-  /** The methods for a function, or none if another class has it. */
+  /** Returns the methods for a function; empty if the function belongs to another class. */
   List<MethodSpec> methods(LibraryFunction procedure) {
     List<MethodSpec> methods = new ArrayList<>();
     for (Map.Entry<String, LibraryFunction> one : caching.procedures().entrySet()) {
@@ -116,7 +121,10 @@ final class AttributeMethods {
     return documentation.method(p, all, name);
   }
 
-  /** A method whose first parameter is a key, of any values if it reads and sets none by type. */
+  /**
+   * Starts a method whose first parameter is a key. The key may have any value type if the method
+   * does not use values of this type.
+   */
   private MethodSpec.Builder onKey(LibraryFunction p, String name, TypeName key, String... tags) {
     List<String> all = new ArrayList<>(List.of(tags));
     all.addAll(List.of(NO_NULL, OF_CLASS));

@@ -14,10 +14,12 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.spec.type.HandleType;
 
-/** The typed methods on keys and attributes, and the classes that the runtime's keys call. */
+/**
+ * Generates the typed methods on keys and attributes, and the classes that the runtime's keys call.
+ */
 record CachingFacade(List<CachingPlan> plans, JavaOfType java, Documentation text)
     implements FacadePart {
-  /** Adds caching to facades. */
+  /** Creates the part of a facade that supports caching. */
   @AutoService(FacadePart.Maker.class)
   public static final class Maker implements FacadePart.Maker {
     @Override

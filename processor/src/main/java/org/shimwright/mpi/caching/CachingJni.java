@@ -11,7 +11,10 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.Value;
 
-/** The native methods for caching, and the prototypes of the Fortran shim that they call. */
+/**
+ * Generates the native methods for caching, and the C prototypes of the Fortran shim that these
+ * methods call.
+ */
 @AutoService(JniPart.class)
 public final class CachingJni implements JniPart {
   private static final List<String> SUPPORT =
@@ -24,12 +27,17 @@ public final class CachingJni implements JniPart {
           "mpi/jni/gate.c",
           "mpi/run_paths.cmake");
 
-  /** What only functions with elements, statuses or reductions are compiled with. */
+  /**
+   * The sources that are compiled only if a bound function has elements, statuses or reductions.
+   */
   private static final List<String> MESSAGES =
       List.of(
           "mpi/jni/elements.h", "mpi/jni/elements.c", "mpi/jni/copies.c", "mpi/jni/reductions.c");
 
-  /** The run time of MPI needs its support, whatever functions are bound. */
+  /**
+   * Returns whether the plan is for MPI, whose runtime needs these sources even if no caching
+   * function is bound.
+   */
   @Override
   public boolean serves(Plan plan) {
     return plan.returnsCodes();

@@ -10,17 +10,17 @@ import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
 
 /**
- * A native method for caching that each object class has, as {@code natives.c.in} declares it.
+ * A native method for caching, which {@code natives.c.in} declares once for all object classes.
  *
- * @param role what it does, and through which language
- * @param suffix its name after that of the object class
- * @param arguments its arguments
- * @param result what it returns
+ * @param role the operation, and the language that the method uses for it
+ * @param suffix the part of the method's name after the object class
+ * @param arguments the arguments of the method
+ * @param result the type of the result
  */
 record CachingNative(String role, String suffix, List<AbiArgument> arguments, AbiType result) {
   private static final Pattern DECLARED = Pattern.compile("//@ (\\w+): (\\w+) (\\w+)\\((.*)\\)");
 
-  /** All, in the order in which Java declares them. */
+  /** All native methods, in the order in which Java declares them. */
   static final List<CachingNative> ALL =
       DECLARED
           .matcher(JarText.of(CachingNative.class, "natives.c.in"))
@@ -42,17 +42,17 @@ record CachingNative(String role, String suffix, List<AbiArgument> arguments, Ab
     return java.equals("int") ? AbiType.INT : AbiType.INT64;
   }
 
-  /** Whether only communicators have it. */
+  /** Returns whether only communicators have the method. */
   boolean isMpi1() {
     return suffix.endsWith("Mpi1");
   }
 
-  /** Whether it changes nothing. */
+  /** Returns whether the method changes nothing. */
   boolean reads() {
     return role.startsWith("get") || role.equals("procedure");
   }
 
-  /** The native method of an object class. */
+  /** Returns the native method of an object class. */
   AbiFunction method(String objectClass) {
     return new AbiFunction(objectClass + suffix, arguments, result);
   }

@@ -8,17 +8,17 @@ import org.shimwright.spec.mpi.PredefinedAttribute;
 import org.shimwright.spec.type.HandleType;
 
 /**
- * The caching procedures of one object class, which Java reaches through several languages, because
- * the language of a call decides how a value is tagged.
+ * The plan of the caching functions of one object class. Java calls them through several languages,
+ * because the language of a call decides how MPI tags a value.
  *
  * @param objectClass the class
- * @param index its place among the classes that can have attributes
- * @param procedures its procedures that are asked for, by operation, such as {@code set_attr}; for
- *     communicators those of MPI-1 follow, such as {@code attr_put}
- * @param all every caching procedure of the class, asked for or not, by operation
- * @param callbacks the predefined procedures that copy nothing, copy as it is, and do nothing on
- *     deletion
- * @param callbacksMpi1 those of MPI-1; empty but for communicators
+ * @param index its position among the classes that can have attributes
+ * @param procedures its requested functions by operation, such as {@code set_attr}; for
+ *     communicators, the MPI-1 functions follow, such as {@code attr_put}
+ * @param all every caching function of the class, requested or not, by operation
+ * @param callbacks the predefined callbacks that copy nothing, that copy a value unchanged, and
+ *     that do nothing on deletion
+ * @param callbacksMpi1 these callbacks of MPI-1; empty except for communicators
  * @param predefined the attributes that MPI sets, in order
  */
 record CachingPlan(
@@ -29,18 +29,18 @@ record CachingPlan(
     List<String> callbacks,
     List<String> callbacksMpi1,
     List<PredefinedKey> predefined) {
-  /** Whether integers of Fortran {@code INTEGER} width can be stored. */
+  /** Returns whether objects can store integers of Fortran {@code INTEGER} width. */
   public boolean hasMpi1() {
     return !callbacksMpi1.isEmpty();
   }
 
-  /** A caching procedure of the class, asked for or not. */
+  /** Returns a caching function of the class, requested or not. */
   public LibraryFunction procedure(String operation) {
     return Optional.ofNullable(all.get(operation))
         .orElseThrow(() -> new IllegalArgumentException(operation + " of " + objectClass.word()));
   }
 
-  /** The native methods that it needs. */
+  /** Returns the native methods that the class needs. */
   public List<CachingNative> natives() {
     return CachingNative.ALL.stream().filter(n -> hasMpi1() || !n.isMpi1()).toList();
   }
@@ -48,9 +48,9 @@ record CachingPlan(
   /**
    * An attribute that MPI sets.
    *
-   * @param attribute what the specification says
-   * @param javaName the field that is its key
-   * @param index its number among all that MPI sets, by which Java asks for the key
+   * @param attribute the attribute in the specification
+   * @param javaName the Java field that holds its key
+   * @param index its position among all attributes that MPI sets, which Java passes to get the key
    */
   record PredefinedKey(PredefinedAttribute attribute, String javaName, int index) {}
 }

@@ -22,11 +22,14 @@ import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.type.HandleType;
 
 /**
- * Turns the caching functions of the object classes that can have attributes into the plans of how
- * Java reaches them, and through which language.
+ * Plans, for the object classes that can have attributes, how Java calls their caching functions,
+ * and through which languages.
  */
 final class CachingPlanner {
-  /** The key of a predefined attribute, by its place among those of the specification. */
+  /**
+   * The native method that returns the key of a predefined attribute. Its argument is the
+   * attribute's position in the specification.
+   */
   static final AbiFunction PREDEFINED_KEY =
       AbiFunction.of("predefinedKey", AbiType.INT, new AbiArgument("place", AbiType.INT));
 
@@ -40,7 +43,7 @@ final class CachingPlanner {
     classes = specification.handles().stream().filter(h -> h.more().has("caching")).toList();
   }
 
-  /** The plans of the classes with functions that were asked for. */
+  /** Returns the plans of the classes with requested functions. */
   static List<CachingPlan> plans(Plan plan) {
     List<LibraryFunction> wanted = new ArrayList<>();
     for (FunctionPlan function : plan.procedures(Language.JAVA)) {
@@ -56,7 +59,10 @@ final class CachingPlanner {
     return plans;
   }
 
-  /** The caching functions of a class; those of MPI-1 are of none. */
+  /**
+   * Returns the caching functions of an object class. If no class is given, returns those of MPI-1,
+   * whose names contain no class.
+   */
   private static List<LibraryFunction> of(
       Optional<HandleType> objectClass, List<LibraryFunction> from) {
     List<LibraryFunction> found = new ArrayList<>();
@@ -68,12 +74,15 @@ final class CachingPlanner {
     return found;
   }
 
-  /** Whether Java has typed keys of attributes in place of a function. */
+  /** Returns whether Java has typed attribute keys instead of a function. */
   static boolean isCaching(LibraryFunction procedure) {
     return procedure.facade().equals(Optional.of("keys"));
   }
 
-  /** Whether it is about a class; the functions of MPI-1 name none. */
+  /**
+   * Returns whether a function is a caching function of an object class. No class means the
+   * functions of MPI-1, whose names contain no class.
+   */
   private static boolean isOf(LibraryFunction procedure, Optional<HandleType> objectClass) {
     return isCaching(procedure)
         && procedure.member().objectClass().equals(objectClass.map(HandleType::word));
@@ -105,7 +114,10 @@ final class CachingPlanner {
     return keys;
   }
 
-  /** The caching functions of a class by what they do, and then those of MPI-1. */
+  /**
+   * Returns the caching functions of an object class by operation, followed by those of MPI-1 if
+   * {@code mpi1} is set.
+   */
   private static Map<String, LibraryFunction> operations(
       List<LibraryFunction> from, HandleType objectClass, boolean mpi1) {
     List<LibraryFunction> functions = of(Optional.of(objectClass), from);
@@ -119,7 +131,10 @@ final class CachingPlanner {
     return found;
   }
 
-  /** The MPI-1 functions are about the class that their callbacks are about. */
+  /**
+   * Returns the names of the callback prototypes of an object class. A class with MPI-1 prototypes
+   * has the MPI-1 functions, too.
+   */
   private List<String> prototypes(HandleType of, boolean mpi1) {
     List<String> names = new ArrayList<>();
     for (CallbackPrototype callback : specification.callbacks()) {

@@ -18,7 +18,9 @@ import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 
-/** Turns the caching plan of an object class into the class that the runtime's keys call. */
+/**
+ * Generates the Java class that the runtime's keys call, from the caching plan of an object class.
+ */
 record CachingWriter(JavaOfType java, CachingPlan caching) {
   private static final ClassName CALLS = KeyTypes.internal("CachingCalls");
   private static final ClassName LANGUAGE =
@@ -153,7 +155,7 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
         CREATED);
   }
 
-  /** A method that calls the native method of a suffix with its own arguments. */
+  /** Returns a method that passes its own arguments to the native method with a suffix. */
   private MethodSpec passedOn(String name, String suffix) {
     AbiFunction called =
         CachingNative.ALL.stream()

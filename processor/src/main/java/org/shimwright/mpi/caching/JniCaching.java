@@ -11,9 +11,9 @@ import org.shimwright.emit.text.Template;
 import org.shimwright.plan.name.JavaNames;
 
 /**
- * Writes the JNI functions for caching: addresses through C, integers through the Fortran shim.
- * Their bodies stand in {@code natives.c.in}, each after a line with the roles that have it. What
- * only reads is called too often to look after objects that others have left.
+ * Prints the JNI functions for caching: attributes that are addresses use MPI's C functions,
+ * integers use the Fortran shim. The bodies are in {@code natives.c.in}, each after a line with its
+ * roles. Functions that only read do not release queued objects, because they are called too often.
  */
 final class JniCaching {
   private static final Template BODIES = Template.of(JniCaching.class, "natives.c.in");

@@ -10,8 +10,8 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.Specification;
 
 /**
- * Turns a plan into the Fortran shim: {@code bind(C)} procedures that store and read attributes as
- * Fortran does, which no C call can.
+ * Generates the Fortran shim: {@code bind(C)} procedures that store and read attributes as Fortran
+ * does. C's functions cannot do this.
  */
 @AutoService(Target.class)
 public final class ShimTarget implements Target {
@@ -37,8 +37,8 @@ public final class ShimTarget implements Target {
   }
 
   /**
-   * Turns a plan into what C programs without Java need beside the Fortran shim: its prototypes,
-   * and the functions through which its callbacks reach C.
+   * Generates the files that C programs without Java need in addition to the Fortran shim: its
+   * prototypes, and the functions through which its callbacks call C.
    */
   @AutoService(Target.class)
   public static final class CShimTarget implements Target {

@@ -16,7 +16,10 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedAttribute;
 
-/** Fills the templates of the Fortran shim; those of an object class once for each class. */
+/**
+ * Fills the templates of the Fortran shim. Templates for an object class are filled once for each
+ * class.
+ */
 final class ShimText {
   private static final Map<String, String> AINT =
       Map.of("width", "aint", "suffix", "", "kind", "MPI_ADDRESS_KIND", "c_kind", "c_int64_t");
@@ -40,7 +43,7 @@ final class ShimText {
     classes = CachingPlanner.plans(plan);
   }
 
-  /** The module over {@code mpi}. */
+  /** Returns the shim's module that uses the module {@code mpi}. */
   String module() {
     List<String> keys =
         MpiValues.of(plan.specification()).predefinedAttributes().stream()
@@ -54,7 +57,10 @@ final class ShimText {
         .text();
   }
 
-  /** The module over {@code mpi_f08}, in which only the creation of keys differs. */
+  /**
+   * Returns the shim's module that uses the module {@code mpi_f08}. It only creates keys, because
+   * everything else is the same as with {@code mpi}.
+   */
   String f08Module() {
     return filled(
             "shim_f08.f90.in",
@@ -64,7 +70,10 @@ final class ShimText {
         .text();
   }
 
-  /** A header of the shim; {@code classLine} takes a class and its number. */
+  /**
+   * Returns a header of the shim. {@code classLine} is the format of a line with a class and its
+   * number.
+   */
   String header(String template, String classLine) {
     Code all =
         SourceWriter.lines(

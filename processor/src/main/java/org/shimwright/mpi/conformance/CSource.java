@@ -10,22 +10,22 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 
-/** Writes C from templates, and names and strings that several of the files have. */
+/** Fills C templates, and makes C names that several files use. */
 final class CSource {
   private CSource() {}
 
-  /** A file that starts with one sentence, and goes on with a template. */
+  /** Returns a file that starts with one sentence in a comment, followed by a filled template. */
   static String file(
       Plan plan, String sentence, String template, Map<String, ? extends Escaped> slots) {
     return Banner.c(plan.specification().name(), sentence).code(filled(template, slots)).text();
   }
 
-  /** A template with its slots filled, and its long lines broken. */
+  /** Returns a template with its slots filled and its long lines broken. */
   static Code filled(String template, Map<String, ? extends Escaped> slots) {
     return SourceWriter.broken(Layout.C, Template.of(CSource.class, template).filled(slots));
   }
 
-  /** An enumerator of C. */
+  /** Returns the name of a C enumerator. */
   static String enumerator(String name) {
     return "CF_" + name.toUpperCase(Locale.ROOT).replace('-', '_');
   }

@@ -13,10 +13,13 @@ import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.trial.Dialect;
 import org.shimwright.spec.type.HandleType;
 
-/** The program that tries an MPI against the rules: C and Fortran, and CMake that builds them. */
+/**
+ * Generates the conformance program, which tests an MPI against the rules: C and Fortran sources,
+ * and CMake files that build them.
+ */
 @AutoService(Target.class)
 public final class ConformanceTarget implements Target {
-  /** The files of the API's folder. */
+  /** The files in the folder {@code conformance} of the API's native sources. */
   private static final String SUPPORT =
       """
       CMakeLists.txt README.md cases.c child.c child.h conformance.h conformance_calls.f90
@@ -61,12 +64,12 @@ public final class ConformanceTarget implements Target {
     return GeneratedFile.resource("conformance/" + name, text);
   }
 
-  /** The object classes that have attributes, in the order of their numbers. */
+  /** Returns the object classes that have attributes, in the order of their numbers. */
   static List<HandleType> classes(Plan plan) {
     return plan.specification().handles().stream().filter(h -> h.more().has("caching")).toList();
   }
 
-  /** The object classes that a dialect has. */
+  /** Returns the object classes with attributes that a dialect supports. */
   static Stream<HandleType> classes(Plan plan, Dialect dialect) {
     return classes(plan).stream().filter(c -> new Spelling(plan, dialect, c).exists());
   }

@@ -18,7 +18,7 @@ import org.shimwright.spec.mpi.PredefinedAttribute;
 import org.shimwright.spec.mpi.trial.Dialect;
 import org.shimwright.spec.type.HandleType;
 
-/** Writes the operations of one dialect, as plain MPI calls. */
+/** Generates the operations of one dialect, as plain MPI calls. */
 record DialectSource(Plan plan, Dialect dialect) {
   String fileName() {
     return "dialect_%s.%s".formatted(dialect.name().toLowerCase(Locale.ROOT), suffix());
@@ -74,14 +74,17 @@ record DialectSource(Plan plan, Dialect dialect) {
         .toList();
   }
 
-  /** The operations of all object classes. In some languages their templates have further slots. */
+  /**
+   * Returns the operations of all object classes. {@code further} returns additional slots of a
+   * class, which only the Fortran templates have.
+   */
   private Code classes(Function<HandleType, Map<String, String>> further) {
     return Code.each(
         ConformanceTarget.classes(plan, dialect).toList(),
         object -> ofClass(object, further.apply(object)));
   }
 
-  /** The operations with addresses, where there are datatypes. */
+  /** Returns the operations with addresses, if the specification has datatypes. */
   private Code layouts(Function<HandleType, Map<String, String>> further) {
     return Code.each(
         plan.specification().handles().stream()
@@ -90,7 +93,7 @@ record DialectSource(Plan plan, Dialect dialect) {
         object -> layouts(further.apply(object)));
   }
 
-  /** Their functions have other names in MPI-1. */
+  /** Returns the operations with addresses. Their MPI functions have other names in MPI-1. */
   private Code layouts(Map<String, String> further) {
     boolean old = dialect.mpi1();
     Map<String, String> words = new HashMap<>(further);

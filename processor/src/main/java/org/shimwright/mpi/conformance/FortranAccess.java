@@ -7,12 +7,12 @@ import org.shimwright.spec.mpi.trial.Dialect;
 import org.shimwright.spec.type.HandleType;
 
 /**
- * How a dialect of Fortran gets at MPI, and what its handles and values are.
+ * The access of a Fortran dialect to MPI, and the types of its handles and values.
  *
  * @param uses the lines that use MPI's module
  * @param includes the lines that include MPI's file
- * @param typed whether handles have types
- * @param wide whether values are as wide as an address
+ * @param typed whether each class of handles has a Fortran type; if not, handles are integers
+ * @param wide whether attribute values are as wide as an address
  */
 record FortranAccess(List<String> uses, List<String> includes, boolean typed, boolean wide) {
   static FortranAccess of(Dialect dialect) {
@@ -26,12 +26,14 @@ record FortranAccess(List<String> uses, List<String> includes, boolean typed, bo
     };
   }
 
-  /** How a handle is declared. */
+  /** Returns the Fortran type of a handle. */
   String handle(String type) {
     return typed ? "type(%s)".formatted(type) : "integer";
   }
 
-  /** What the placeholders of the Fortran templates stand for, besides the names. */
+  /**
+   * Returns the texts for the slots of the Fortran templates, except for the names of functions.
+   */
   Map<String, String> words(HandleType object, int number) {
     String type = object.cType();
     return Map.of(

@@ -20,9 +20,15 @@ import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.mpi.trial.Dialect;
 import org.shimwright.spec.type.HandleType;
 
-/** Writes {@code operations.h} and {@code operations.c}: what each dialect of the build offers. */
+/**
+ * Generates {@code operations.h} and {@code operations.c}: the operations of each dialect that the
+ * build includes.
+ */
 record OperationsSource(Plan plan) {
-  /** What can be done with an object class; the last two only where objects can be duplicated. */
+  /**
+   * The operations on an object class. The last two exist only for classes whose objects can be
+   * duplicated.
+   */
   private static final String OF_CLASS =
       "create_key free_key set get drop_attribute free_object duplicate construct";
 
@@ -91,7 +97,11 @@ record OperationsSource(Plan plan) {
             "sentinel_count", Code.word(callbacks.size())));
   }
 
-  /** Rows of the dialects that the build has; C itself, without layouts, it always has. */
+  /**
+   * Returns a row for each dialect, in an {@code #ifdef} that tests whether the build has the
+   * dialect. The row of C has no {@code #ifdef}, because every build has C; only C's layouts may be
+   * missing.
+   */
   private static Code rows(String further, Function<Dialect, Code> row) {
     return SourceWriter.lines(
         Layout.C,

@@ -8,7 +8,10 @@ import org.shimwright.spec.mpi.trial.Scenario;
 import org.shimwright.spec.mpi.trial.Step;
 import org.shimwright.spec.mpi.trial.Trials;
 
-/** Writes {@code scenarios.c}: a function for each scenario, and for the steps within a step. */
+/**
+ * Generates {@code scenarios.c}: a function for each scenario, and one for each step that contains
+ * other steps.
+ */
 final class ScenariosSource {
   private final Plan plan;
   private final SourceWriter c;
@@ -46,7 +49,7 @@ final class ScenariosSource {
         .anyMatch(step -> step.calls().stream().anyMatch(call -> call.extra().isPresent()));
   }
 
-  /** Writes the functions of the steps within steps, the innermost first. */
+  /** Prints the functions of the steps within steps, the innermost first. */
   private void inner(String name, List<Step> steps) {
     for (int i = 0; i < steps.size(); i++) {
       if (!steps.get(i).steps().isEmpty()) {

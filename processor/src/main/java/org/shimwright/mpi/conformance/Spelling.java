@@ -13,20 +13,23 @@ import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.trial.Dialect;
 import org.shimwright.spec.type.HandleType;
 
-/** The names that a dialect uses for one object class, as the templates ask for them. */
+/** The names that a dialect uses for one object class, as texts for the slots of templates. */
 record Spelling(Plan plan, Dialect dialect, HandleType object) {
-  /** Whether the dialect has attributes of the class, with all that its programs call. */
+  /**
+   * Returns whether the dialect supports attributes of the class: it has all functions and
+   * callbacks that the templates use.
+   */
   boolean exists() {
     return modernNames().values().stream().allMatch(modern -> name(modern).isPresent());
   }
 
-  /** Whether objects of the class can be duplicated. */
+  /** Returns whether objects of the class can be duplicated. */
   boolean canDuplicate() {
     return plan.specification().functions().stream()
         .anyMatch(p -> p.name().equals("MPI_" + caseName() + "_dup"));
   }
 
-  /** What the placeholders of the templates stand for. */
+  /** Returns the texts for the slots of the templates. */
   Map<String, String> words() {
     Map<String, String> words = new LinkedHashMap<>();
     words.put("class", object.word());
@@ -42,7 +45,7 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
     return words;
   }
 
-  /** The names of the newest dialect by the placeholders that stand for them. */
+  /** Returns the names of the newest dialects, by the names of their slots. */
   private Map<String, String> modernNames() {
     Map<String, String> names = new LinkedHashMap<>();
     for (String operation :
@@ -59,14 +62,14 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
     return names;
   }
 
-  /** What the names of a dialect's functions start with. */
+  /** Returns the start of the names of a dialect's functions. */
   static String prefix(Dialect dialect) {
     return "cf_" + dialect.name().toLowerCase(Locale.ROOT);
   }
 
   /**
-   * The name in this dialect of the thing that newer dialects call {@code modern}; empty if it has
-   * none.
+   * Returns this dialect's name of the function or callback that newer dialects call {@code
+   * modern}; empty if this dialect has no such function or callback.
    */
   private Optional<String> name(String modern) {
     if (!dialect.mpi1()) {

@@ -11,11 +11,11 @@ import org.shimwright.spec.mpi.trial.ExpectedCall;
 import org.shimwright.spec.mpi.trial.Step;
 
 /**
- * Writes a step as calls of {@code scene.h}: the lines of {@code steps.txt} that begin with its
- * word.
+ * Makes the calls of {@code scene.h} for a step, from the lines of {@code steps.txt} that start
+ * with the step's word.
  *
  * @param step the step
- * @param inner the function of the steps that it contains
+ * @param inner the name of the C function with the steps that this step contains
  */
 record StepCalls(Step step, String inner) {
   private static final List<String> CALLS =
@@ -23,7 +23,7 @@ record StepCalls(Step step, String inner) {
   private static final Pattern SLOT = Pattern.compile("\\{(=?)(\\w+)(?::(\\w+))?}");
   private static final Pattern CONDITION = Pattern.compile("(\\w+)\\? (.*)");
 
-  /** The calls that the step is made of. */
+  /** Returns the C calls of the step. */
   List<String> lines() {
     String word = step.kind().word() + " ";
     List<String> calls =
@@ -37,7 +37,10 @@ record StepCalls(Step step, String inner) {
     return calls.stream().flatMap(call -> wanted(call).stream()).map(this::filled).toList();
   }
 
-  /** A call without its condition, or nothing if the step does not meet that. */
+  /**
+   * Returns a call without its condition; empty if the step lacks the argument that the condition
+   * names.
+   */
   private List<String> wanted(String call) {
     Matcher condition = CONDITION.matcher(call);
     if (!condition.matches()) {

@@ -29,8 +29,9 @@ import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.type.HandleType;
 
 /**
- * Writes {@code vocabulary.h}, the numbers by which the tables name classes, dialects and tags; and
- * {@code tables.c}: rules, scenarios, dialects with their conversions, and attributes.
+ * Generates {@code vocabulary.h}, the enumerators for the classes, dialects, tags and readings in
+ * the tables, and {@code tables.c}, the tables of rules, scenarios, dialects with their
+ * conversions, and attributes.
  */
 record TablesSource(Plan plan) {
   String vocabulary() {
@@ -121,7 +122,10 @@ record TablesSource(Plan plan) {
             scenario.finalizes() ? 1 : 0);
   }
 
-  /** An MPI that is wrong there may leave attributes behind that others need. */
+  /**
+   * Returns whether a step may make its process unusable for other scenarios. An incorrect MPI may
+   * leave attributes changed that other scenarios need.
+   */
   private static boolean spoils(Step step) {
     return step.kind() == StepKind.REFUSE_PREDEFINED || step.kind() == StepKind.SCRIBBLE;
   }

@@ -24,16 +24,19 @@ import org.shimwright.plan.Role;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value;
 
-/** The methods that pack and unpack elements: they look that buffers have what MPI will touch. */
+/**
+ * Generates the methods that pack and unpack elements. The methods check that buffers contain all
+ * memory that MPI will access.
+ */
 record Packing(Plan plan, JavaOfType java, Documentation text) implements FacadePart {
   private static final ClassName ELEMENTS = KeyTypes.internal("Elements");
   private static final String EXTERNAL_SIZE = "MPI_Pack_external_size";
 
-  /** What the methods ask before they call. */
+  /** The MPI functions that the methods call before they pack or unpack. */
   private static final List<String> ASKED =
       List.of("MPI_Type_size", "MPI_Type_get_extent", "MPI_Type_get_true_extent", "MPI_Pack_size");
 
-  /** The functions that the methods stand for. */
+  /** The MPI functions for which this class generates methods. */
   private static final List<String> PACKING =
       List.of(
           "MPI_Pack",
@@ -43,7 +46,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
           "MPI_Unpack_external",
           EXTERNAL_SIZE);
 
-  /** Adds them to facades. */
+  /** Creates the part of a facade with these methods. */
   @AutoService(FacadePart.Maker.class)
   public static final class Maker implements FacadePart.Maker {
     @Override
@@ -52,7 +55,10 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
     }
   }
 
-  /** Only where the program asked for all functions that it calls. */
+  /**
+   * Returns the method for a function; empty unless the program has requested all MPI functions
+   * that the method calls.
+   */
   @Override
   public List<FacadeMethod> methods(FunctionPlan function) {
     return PACKING.contains(function.c()) && asks(function)
@@ -137,7 +143,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
     };
   }
 
-  /** The elements that a buffer has. */
+  /** Prints the line that describes the elements of a buffer. */
   private static JavaBody elements(JavaBody body, String elements, boolean filled) {
     return body.line(
         "$T elements =$W$T.of($L,$W$L,$WgetExtent().extent(),$WgetTrueExtent().trueLb(),"
@@ -153,7 +159,10 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
     return filled ? "outcount" : "incount";
   }
 
-  /** The elements that a buffer has, and the packed buffer from the position on. */
+  /**
+   * Prints the lines that describe the elements of a buffer, and the packed buffer from the
+   * position on.
+   */
   private static void memory(JavaBody body, String elements, String packed, boolean filled) {
     String count = count(filled);
     elements(body, elements, filled)
@@ -190,8 +199,8 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   }
 
   /**
-   * Prints the call that packs or unpacks in the form that every machine reads, with the name of
-   * the form.
+   * Prints the lines before a call that packs or unpacks in the form that every machine reads: the
+   * elements, the packed buffer, and the name of the form.
    */
   private static void external(JavaBody body, String elements, String packed, boolean filled) {
     elements(body, elements, filled)
@@ -245,7 +254,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   }
 
   /**
-   * Prints a call of MPI_Pack_external with zero elements, and only then the call that asks for the
+   * Prints a call of MPI_Pack_external with zero elements, and only then the call that queries the
    * size. MPI_Pack_external fails on every MPI for a datatype that is not committed, but the size
    * call of Open MPI 4 never returns for one.
    */

@@ -27,9 +27,15 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.HandleType;
 
-/** The method that describes a record of primitive components as a struct, in one call. */
+/**
+ * Generates the method {@code of}, which creates the datatype of a C struct from a Java record with
+ * primitive components.
+ */
 record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements FacadePart {
-  /** The datatypes of byte, boolean, char, short, int, long, float and double, as C has them. */
+  /**
+   * The MPI datatypes for the Java types byte, boolean, char, short, int, long, float and double,
+   * in this order.
+   */
   private static final List<String> MEMBERS =
       Words.of(
           "MPI_INT8_T MPI_C_BOOL MPI_UINT16_T MPI_INT16_T MPI_INT32_T"
@@ -37,7 +43,7 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
 
   private static final ClassName LAYOUT = KeyTypes.internal("RecordLayout");
 
-  /** Adds it to facades. */
+  /** Creates the part of a facade with this method. */
   @AutoService(FacadePart.Maker.class)
   public static final class Maker implements FacadePart.Maker {
     @Override
@@ -46,7 +52,7 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
     }
   }
 
-  /** Only where the program asked for all functions that it calls. */
+  /** Adds the method, if the program has requested all MPI functions that the method calls. */
   @Override
   public void addTo(TypeSpec.Builder type, HandleType handle) {
     Optional<FunctionPlan> struct = bound(handle, "MPI_Type_create_struct");

@@ -14,7 +14,7 @@ import org.shimwright.spec.mpi.ConversionTable;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedAttribute;
 
-/** The page of one attribute that MPI sets. */
+/** Makes the page of one attribute that MPI sets. */
 final class AttributePage {
   private final Plan plan;
   private final PredefinedAttribute attribute;

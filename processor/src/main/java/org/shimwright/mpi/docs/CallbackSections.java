@@ -15,7 +15,10 @@ import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.type.HandleType;
 
-/** Says which callbacks a procedure may call, and how those of a prototype are called. */
+/**
+ * Adds sections on the callbacks that a function may call, and on how MPI calls the callbacks of a
+ * prototype.
+ */
 final class CallbackSections {
   private final Plan plan;
   private final MpiValues values;
@@ -25,11 +28,11 @@ final class CallbackSections {
     values = MpiValues.of(plan.specification());
   }
 
-  // ---- of procedures ----
+  // ---- sections of functions ----
 
   /**
-   * Adds a section on the callbacks that run during a call of the procedure: which they are, when
-   * they run, and what happens if one fails.
+   * Adds a section on the callbacks that run during a call of the function: their prototypes, when
+   * they run, and the effect if a callback fails.
    */
   void add(PageDraft draft, LibraryFunction procedure) {
     List<String> prototypes = prototypes(procedure);
@@ -42,7 +45,10 @@ final class CallbackSections {
     }
   }
 
-  /** The prototypes of the callbacks that a procedure may call, each a link. */
+  /**
+   * Returns a line for each prototype of the callbacks that a function may call. The name of the
+   * prototype becomes a link.
+   */
   private List<String> prototypes(LibraryFunction procedure) {
     List<String> classes =
         procedure.parameters().stream()
@@ -71,9 +77,12 @@ final class CallbackSections {
     return rows;
   }
 
-  // ---- of prototypes ----
+  // ---- sections of prototypes ----
 
-  /** Adds how callbacks of a prototype are called, and which of them MPI supplies. */
+  /**
+   * Adds sections on how MPI calls callbacks of a prototype, and on the predefined callbacks that
+   * have this prototype.
+   */
   void add(PageDraft draft, CallbackPlan callback) {
     conventions(draft, callback);
     String library = plan.library().name();
@@ -86,7 +95,10 @@ final class CallbackSections {
                 .toList());
   }
 
-  /** The conventions are those of the callbacks of keys, not of error handlers. */
+  /**
+   * Adds the calling conventions of a callback. The specification has conventions only for
+   * callbacks of keys, not for error handlers.
+   */
   private void conventions(PageDraft draft, CallbackPlan callback) {
     CallbackPrototype prototype = callback.prototype();
     if (!prototype.role().equals("errhandler")) {

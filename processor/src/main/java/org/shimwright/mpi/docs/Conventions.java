@@ -6,11 +6,11 @@ import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.mpi.CallbackConvention;
 
-/** Tells how the callbacks of a key are called. */
+/** Adds sections on how MPI calls the callbacks of a key. */
 final class Conventions {
   private Conventions() {}
 
-  /** Adds the section on keys of one language. */
+  /** Adds the section on keys that were created in one language. */
   static void add(PageDraft draft, Library library, CallbackConvention convention) {
     draft
         .section(

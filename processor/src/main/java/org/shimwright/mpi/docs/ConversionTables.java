@@ -21,7 +21,10 @@ import org.shimwright.spec.mpi.Tag;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.Value;
 
-/** Turns the conversion table into tables, for all callers or those of one function. */
+/**
+ * Adds the specification's conversion table to pages, for all calling languages or for the
+ * languages of one function.
+ */
 final class ConversionTables {
   private final Plan plan;
   private final ConversionTable table;
@@ -33,7 +36,10 @@ final class ConversionTables {
     library = plan.specification().library();
   }
 
-  /** Adds what a function or callback converts, if it takes or returns attribute values. */
+  /**
+   * Adds a section on how a function or callback converts attribute values, if it has such
+   * parameters.
+   */
   void addTo(PageDraft page, List<Value> parameters, Set<Language> languages) {
     List<Value> words = parameters.stream().filter(p -> p.isAdded("word")).toList();
     if (words.isEmpty()) {
@@ -43,7 +49,7 @@ final class ConversionTables {
     boolean callback = parameters.stream().anyMatch(p -> p.isAdded("state"));
     page.section(SectionKind.CONVERSION, "Conversion");
     for (Value word : words) {
-      boolean gives = (word.direction() == Direction.IN) == callback; // a callback is given values
+      boolean gives = (word.direction() == Direction.IN) == callback; // a callback reads its inputs
       page.prose(
           gives
               ? "What " + word.name() + " is, by how the attribute was stored:"
@@ -57,7 +63,9 @@ final class ConversionTables {
     page.link("How attribute values cross languages", Topics.valuesId(plan));
   }
 
-  /** Adds the table of what callers store, and Java if it is one of the languages. */
+  /**
+   * Adds the table of how languages store values, and a row for Java if it is one of the languages.
+   */
   void stores(PageDraft page, Set<Caller> callers, Set<Language> languages) {
     List<List<String>> rows = new ArrayList<>();
     callers.forEach(
@@ -66,7 +74,10 @@ final class ConversionTables {
     page.table(List.of("language", "stored as"), rows);
   }
 
-  /** Adds the table of what callers read, and Java if it is one of the languages. */
+  /**
+   * Adds the table of how languages read values, and a column for Java if it is one of the
+   * languages.
+   */
   void reads(PageDraft page, Set<Caller> callers, Set<Language> languages) {
     Map<Tag, JavaConversion> java = inJava(languages);
     List<String> heads = new ArrayList<>(List.of("stored as"));
@@ -86,14 +97,17 @@ final class ConversionTables {
     page.table(heads, rows);
   }
 
-  /** By tag, in their order; complete or empty. */
+  /**
+   * Returns the conversions of Java, sorted by tag. Empty if Java is not one of the languages, or
+   * if it lacks the conversion of a tag.
+   */
   private Map<Tag, JavaConversion> inJava(Set<Language> languages) {
     return languages.contains(Language.JAVA) && table.java().size() == Tag.values().length
         ? new TreeMap<>(table.java())
         : Map.of();
   }
 
-  /** How the documentation describes a way of reading an attribute. */
+  /** Returns the documentation's words for a way of reading an attribute. */
   static String phrase(Reading reading) {
     return switch (reading) {
       case WORD -> "the word";

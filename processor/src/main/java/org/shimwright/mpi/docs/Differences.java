@@ -13,7 +13,10 @@ import org.shimwright.spec.mpi.trial.MeasuredMpi;
 import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.mpi.trial.VendorDifference;
 
-/** Tells every known difference by the MPI that it was seen in: what a port between two meets. */
+/**
+ * Adds every known difference of an MPI from the rules, grouped by MPI, for readers who port a
+ * program from one MPI to another.
+ */
 final class Differences {
   private final Plan plan;
 
@@ -21,7 +24,7 @@ final class Differences {
     this.plan = plan;
   }
 
-  /** Adds what was measured, and a section for each MPI. */
+  /** Adds the list of measured versions, and a section for each MPI. */
   void addTo(PageDraft draft) {
     String library = plan.specification().library().name();
     List<MeasuredMpi> measured = Trials.of(plan.specification()).measured();
@@ -65,7 +68,7 @@ final class Differences {
         extent(difference));
   }
 
-  /** What a difference is limited to. */
+  /** Returns the objects, keys and calls to which a difference is limited. */
   private static String extent(VendorDifference difference) {
     List<String> limits = new ArrayList<>();
     if (!difference.classes().isEmpty()) {
@@ -87,7 +90,10 @@ final class Differences {
     return dialects.stream().map(Differences::title).collect(Collectors.joining(", "));
   }
 
-  /** A form of Fortran is named by what a program includes or uses. */
+  /**
+   * Returns the title of a dialect. A dialect of Fortran has the name of the file or module that a
+   * program includes or uses.
+   */
   private static String title(Dialect dialect) {
     return dialect.caller() == Caller.C ? dialect.title() : "`" + dialect.title() + "`";
   }

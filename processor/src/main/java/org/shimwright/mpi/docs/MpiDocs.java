@@ -17,8 +17,9 @@ import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
 
 /**
- * Adds what only MPI has to its reference: how attribute values cross languages, how callbacks are
- * called, rules and the MPIs that differ from them, and the attributes that MPI sets.
+ * Adds the parts of the reference that only MPI has: how attribute values cross languages, how
+ * callbacks are called, rules, the MPIs that differ from the rules, and the attributes that MPI
+ * sets.
  */
 final class MpiDocs implements DocPart {
   private final Plan plan;
@@ -35,7 +36,10 @@ final class MpiDocs implements DocPart {
     plan.callbacks().forEach(c -> callbacks.put(c.names().c(), c));
   }
 
-  /** Makes this part of the documentation for a specification without {@code headers:}: MPI's. */
+  /**
+   * Creates this part of the documentation for MPI's specification, which is a specification
+   * without {@code headers:}.
+   */
   @AutoService(DocPart.Maker.class)
   public static final class Maker implements DocPart.Maker {
     @Override
@@ -44,7 +48,10 @@ final class MpiDocs implements DocPart {
     }
   }
 
-  /** The page of a callback that MPI supplies is that of its prototype. */
+  /**
+   * Returns the ids of pages by name. A predefined callback is documented on the page of its
+   * prototype.
+   */
   @Override
   public Map<String, String> pages() {
     Map<String, String> pages = new HashMap<>();

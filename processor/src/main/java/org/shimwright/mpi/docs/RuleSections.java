@@ -9,7 +9,7 @@ import org.shimwright.spec.mpi.trial.SemanticRule;
 import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.mpi.trial.VendorDifference;
 
-/** Tells which rules hold for an entry, and which MPIs do not keep them. */
+/** Adds the rules for an entry of the reference, and the MPIs that violate these rules. */
 final class RuleSections {
   private final Plan plan;
 
@@ -17,7 +17,10 @@ final class RuleSections {
     this.plan = plan;
   }
 
-  /** Adds the rules for an entry, by its operation or its name, and the differences from them. */
+  /**
+   * Adds the rules for an entry, found by its operation or its name, and the known differences from
+   * these rules.
+   */
   void add(PageDraft draft, String operation, String name) {
     String library = plan.specification().library().name();
     List<SemanticRule> rules = rules(operation, name);
@@ -31,7 +34,7 @@ final class RuleSections {
         .table(List.of(library, "what a program sees", "rule"), differences(rules));
   }
 
-  /** The differences from some rules, a row each. */
+  /** Returns a row for each difference from the given rules. */
   List<List<String>> differences(List<SemanticRule> rules) {
     List<List<String>> rows = new ArrayList<>();
     for (SemanticRule rule : rules) {
@@ -42,14 +45,14 @@ final class RuleSections {
     return rows;
   }
 
-  /** The rules that hold for an entry, by its operation or its name. */
+  /** Returns the rules for an entry, found by its operation or its name. */
   private List<SemanticRule> rules(String operation, String name) {
     return Trials.of(plan.specification()).rules().stream()
         .filter(rule -> rule.appliesTo().contains(operation) || rule.appliesTo().contains(name))
         .toList();
   }
 
-  /** Where the authority of a rule comes from. */
+  /** Returns the words for the source of a rule's authority. */
   static String level(SemanticRule rule) {
     return switch (rule.level()) {
       case TEXT -> "the standard says so";

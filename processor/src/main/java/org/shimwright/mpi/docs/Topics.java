@@ -20,7 +20,7 @@ import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.mpi.trial.SemanticRule;
 import org.shimwright.spec.mpi.trial.Trials;
 
-/** The pages on what concerns many entries: values, callbacks and rules. */
+/** Makes the pages about topics of many entries: values, callbacks, rules and differences. */
 final class Topics {
   private final Plan plan;
   private final Supplier<PageDraft> drafts;
@@ -38,22 +38,22 @@ final class Topics {
     return List.copyOf(pages);
   }
 
-  /** The id of the page on values. */
+  /** Returns the id of the page on values. */
   static String valuesId(Plan plan) {
     return plan.specification().name() + "-values";
   }
 
-  /** The id of the page on callbacks. */
+  /** Returns the id of the page on callbacks. */
   static String callbacksId(Plan plan) {
     return plan.specification().name() + "-callbacks";
   }
 
-  /** The id of the page on the differences of MPIs. */
+  /** Returns the id of the page on the differences between MPIs. */
   static String differencesId(Plan plan) {
     return plan.specification().name() + "-differences";
   }
 
-  /** The id of the page on rules. */
+  /** Returns the id of the page on rules. */
   static String rulesId(Plan plan) {
     return plan.specification().name() + "-rules";
   }
@@ -137,7 +137,10 @@ final class Topics {
         "What other %1$ss do differently from the rules, by %1$s and version.".formatted(library));
   }
 
-  /** The entries that a rule is about, operations spelled out. */
+  /**
+   * Returns the entries to which a rule applies. Each operation is replaced by the names of its
+   * functions.
+   */
   private List<String> about(SemanticRule rule) {
     List<String> about = new ArrayList<>();
     for (String applied : rule.appliesTo()) {

@@ -1,7 +1,8 @@
 /**
- * Adds what only MPI has to the pages of the reference: how attribute values cross languages, how
- * callbacks of keys are called, the rules, the MPIs that differ from them, and the attributes that
- * MPI sets. In come the plan and the sections {@code spec.mpi}; out go sections and pages, through
- * a {@link org.shimwright.emit.docs.DocPart}. It knows no format and no language.
+ * Adds the sections and pages of the reference that only MPI has: how attribute values cross
+ * languages, how callbacks of keys are called, the rules, the MPIs that differ from the rules, and
+ * the attributes that MPI sets. The input is the plan and the specification's sections in {@code
+ * spec.mpi}; the output goes to the reference through a {@link org.shimwright.emit.docs.DocPart}.
+ * The package does not depend on a format or a language.
  */
 package org.shimwright.mpi.docs;

@@ -14,10 +14,12 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.Caller;
 
 /**
- * Writes {@code mpi_bridge.f90}: the C functions below the faces, and the variables of mpif.h.
+ * Generates {@code mpi_bridge.f90}: the interfaces of the C functions that the Fortran faces call,
+ * and the variables of mpif.h.
  *
- * @param plan what is planned
- * @param variables whether the variables of mpif.h are ours
+ * @param plan the plan
+ * @param variables whether the module defines the variables of mpif.h; if not, another MPI defines
+ *     them
  */
 record BridgeModule(Plan plan, boolean variables) {
   String text() {
@@ -69,7 +71,10 @@ record BridgeModule(Plan plan, boolean variables) {
         f, true, crossing.name(), names, FortranFile.bound(crossing.name()), declarations);
   }
 
-  /** Buffers arrive as scalars for flang, whose address alone counts, whatever its shape. */
+  /**
+   * Prints the declaration of an argument. For a buffer, a directive makes flang ignore its type
+   * and shape, because only its address matters.
+   */
   private static void argument(SourceWriter f, BridgeFunction.Argument argument) {
     if (argument.crossing().isBuffer()) {
       f.raw(InFortranFace.ignoringShape(argument.name()));

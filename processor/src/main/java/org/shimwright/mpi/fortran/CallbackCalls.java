@@ -16,10 +16,12 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.type.HandleType;
 
 /**
- * Writes {@code callback_calls.f90}: how the engine calls Fortran, and knows its procedures.
+ * Generates {@code callback_calls.f90}: procedures through which the engine calls Fortran
+ * callbacks, and functions that return the addresses of predefined callbacks.
  *
- * @param plan what is planned
- * @param variables whether the variables of mpif.h are ours
+ * @param plan the plan
+ * @param variables whether this project defines the variables of mpif.h; if not, another MPI
+ *     defines them
  */
 record CallbackCalls(Plan plan, boolean variables) {
   String text() {
@@ -96,7 +98,10 @@ record CallbackCalls(Plan plan, boolean variables) {
     }
   }
 
-  /** The shape of the procedure, and the types of its handles. */
+  /**
+   * Returns the names that a call uses from {@code mpi_f08}: the callback's abstract interface and
+   * the types of its handles.
+   */
   private List<String> f08Names(CallbackPlan callback) {
     Stream<String> types =
         callback.prototype().parameters().stream()

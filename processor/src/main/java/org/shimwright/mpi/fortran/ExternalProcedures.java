@@ -8,12 +8,15 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
 
 /**
- * Writes {@code mpifh_procedures.f90}, the procedures behind {@code mpif.h} and {@code mpi}; and
- * {@code layer_procedures.f90}, those that programs call, or pass as callbacks, through the modules
- * and the include file of another MPI.
+ * Generates {@code mpifh_procedures.f90}, the procedures behind {@code mpif.h} and the module
+ * {@code mpi}, and {@code layer_procedures.f90}, the procedures that programs call, or pass as
+ * callbacks, through the modules and the include file of another MPI.
  */
 record ExternalProcedures(Plan plan) {
-  /** The procedures of our own modules, of which {@code mpi_f08} has its own. */
+  /**
+   * Returns the procedures behind {@code mpif.h} and {@code mpi} of the embedded MPI. Its module
+   * {@code mpi_f08} contains separate procedures.
+   */
   String text() {
     SourceWriter f =
         FortranFile.source(
@@ -27,8 +30,8 @@ record ExternalProcedures(Plan plan) {
   }
 
   /**
-   * The Fortran source with the external procedures to which another MPI's modules and mpif.h
-   * refer.
+   * Returns the Fortran source with the external procedures to which another MPI's modules and
+   * mpif.h refer.
    */
   String ofLayer() {
     SourceWriter f =

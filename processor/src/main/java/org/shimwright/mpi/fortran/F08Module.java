@@ -17,7 +17,8 @@ import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.type.HandleType;
 
 /**
- * Writes {@code mpi_f08.f90}: the module {@code mpi_f08}, with typed handles and real callbacks.
+ * Generates {@code mpi_f08.f90}: the module {@code mpi_f08}, with typed handles and callbacks with
+ * explicit interfaces.
  */
 record F08Module(Plan plan) {
   String text() {
@@ -39,7 +40,11 @@ record F08Module(Plan plan) {
             "procedures", FortranFile.lines(1, this::definitions)));
   }
 
-  /** The status that {@code mpif.h} ignores is an array, not a record. */
+  /**
+   * Prints the {@code use} statements that rename the status variables of {@code mpif.h}, such as
+   * {@code MPI_STATUS_IGNORE}. In {@code mpif.h} these are arrays; {@code mpi_f08} declares records
+   * with the same names.
+   */
   private void use(SourceWriter f) {
     Constants.addresses(plan, Language.FORTRAN).stream()
         .filter(Constants::isStatus)
@@ -74,7 +79,7 @@ record F08Module(Plan plan) {
   private void constants(SourceWriter f) {
     for (Constant constant : Constants.valued(plan, Language.F08)) {
       if (constant.name().equals("MPI_STATUS_SIZE")) {
-        continue; // the bridge has it
+        continue; // the module mpi_bridge has it
       }
       f.paragraph("!> ", constant.text());
       if (constant.objectClass().isPresent()) {

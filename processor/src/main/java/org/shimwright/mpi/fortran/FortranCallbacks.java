@@ -12,9 +12,9 @@ import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Value;
 
-/** Writes callbacks in one form: abstract interfaces, and the procedures that MPI supplies. */
+/** Prints callbacks in one form of Fortran: abstract interfaces, and the predefined callbacks. */
 record FortranCallbacks(Plan plan, FortranForm form) {
-  /** Adds the abstract interface of a callback. */
+  /** Prints the abstract interface of a callback. */
   void abstractInterface(SourceWriter f, CallbackPlan callback, String name, List<String> imports) {
     List<String> head = List.of("import :: " + String.join(", ", imports));
     f.block(
@@ -23,12 +23,12 @@ record FortranCallbacks(Plan plan, FortranForm form) {
         () -> subroutine(f, callback, name, callback.prototype().summary(), head, List.of()));
   }
 
-  /** Adds the interface body of a procedure that MPI supplies. */
+  /** Prints the interface body of a predefined callback. */
   void predefinedInterface(SourceWriter f, PredefinedCallback predefined) {
     predefined(f, predefined, List.of("import :: MPI_ADDRESS_KIND"), List.of());
   }
 
-  /** Adds a procedure that MPI supplies. */
+  /** Prints the procedure of a predefined callback. */
   void predefined(SourceWriter f, PredefinedCallback predefined) {
     List<String> head =
         form == FortranForm.EXTERNAL ? List.of("use mpi_bridge", "implicit none") : List.of();
@@ -41,7 +41,9 @@ record FortranCallbacks(Plan plan, FortranForm form) {
     subroutine(f, callback, predefined.name(), predefined.summary(), head, body);
   }
 
-  /** Adds a subroutine with a callback's arguments; the standard gives them no intent. */
+  /**
+   * Prints a subroutine with a callback's arguments. The standard gives these arguments no intent.
+   */
   private void subroutine(
       SourceWriter f,
       CallbackPlan callback,
@@ -91,7 +93,7 @@ record FortranCallbacks(Plan plan, FortranForm form) {
 
   private static boolean isUnused(Value parameter, boolean dup) {
     if (isValue(parameter)) {
-      return !dup; // what does not copy leaves attribute_val_out alone
+      return !dup; // without a copy, attribute_val_out stays unset
     }
     return parameter.type() != NumberType.BOOL && parameter.direction() == Direction.IN;
   }

@@ -6,13 +6,16 @@ import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.spec.type.Value;
 
-/** Writes the documentation of Fortran procedures, as Doxygen reads it. */
+/** Prints the documentation comments of Fortran procedures, as Doxygen reads them. */
 final class FortranComments {
   private static final String NEXT = "!! ";
 
   private FortranComments() {}
 
-  /** Documents a procedure: what it does, its parameters, errors, versions and clause. */
+  /**
+   * Prints the documentation comment of a procedure: summary, parameters, errors, clause and
+   * deprecation.
+   */
   static void procedure(SourceWriter f, FaceProcedure plan, FortranFaceTypes types) {
     f.paragraph("!> ", plan.procedure().doc().summary());
     plan.procedure().parameters().stream()

@@ -8,7 +8,7 @@ import org.shimwright.mpi.FaceTarget;
 import org.shimwright.mpi.LayeredPlan;
 import org.shimwright.plan.Plan;
 
-/** The Fortran faces of an MPI on top of the engine. */
+/** Generates MPI's Fortran interfaces (faces) on top of the engine. */
 @AutoService(Target.class)
 public final class FortranFaceTarget implements FaceTarget {
   @Override
@@ -28,7 +28,10 @@ public final class FortranFaceTarget implements FaceTarget {
         GeneratedFile.resource("fortran/callback_calls.f90", new CallbackCalls(plan, true).text()));
   }
 
-  /** The Fortran face of caching in front of another MPI, compiled with that MPI's own modules. */
+  /**
+   * Generates the Fortran code of the caching layer in front of another MPI, which is compiled with
+   * that MPI's modules.
+   */
   @AutoService(Target.class)
   public static final class LayerTarget implements FaceTarget {
     @Override

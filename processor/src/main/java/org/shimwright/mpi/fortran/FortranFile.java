@@ -11,32 +11,38 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 
-/** Starts a Fortran file, and has what any procedure needs around its body. */
+/**
+ * Prints the parts that generated Fortran files share: the banner, and the first and last line of a
+ * procedure.
+ */
 final class FortranFile {
   private FortranFile() {}
 
-  /** Makes a free-form source that starts with one sentence. */
+  /** Starts a free-form Fortran file with a banner that contains {@code sentence}. */
   static SourceWriter source(Plan plan, String sentence) {
     return Banner.fortran(plan.specification().name(), sentence);
   }
 
-  /** A free-form source that starts with one sentence, and goes on with a template. */
+  /** Returns a free-form Fortran file: a banner with {@code sentence}, then the filled template. */
   static String filled(
       Plan plan, String sentence, String template, Map<String, ? extends Escaped> slots) {
     return source(plan, sentence).code(filled(template, slots)).text();
   }
 
-  /** A template of this package with its slots filled. */
+  /** Fills the slots of a template of this package. */
   static Code filled(String template, Map<String, ? extends Escaped> slots) {
     return Template.of(FortranFile.class, template).filled(slots);
   }
 
-  /** Lines of a template's slot at a level of indentation. */
+  /**
+   * Returns the lines that {@code body} prints, indented by {@code level}, for a slot of a
+   * template.
+   */
   static Code lines(int level, Consumer<SourceWriter> body) {
     return SourceWriter.lines(Layout.FORTRAN, level, body);
   }
 
-  /** Adds a function whose result is the variable {@code outcome}, or else a subroutine. */
+  /** Prints a function whose result is the variable {@code outcome}, or else a subroutine. */
   static void procedure(
       SourceWriter f,
       boolean function,
@@ -50,7 +56,7 @@ final class FortranFile {
     f.indented(body).line("end %s %s", sort, name);
   }
 
-  /** The suffix that gives a procedure a name for the linker. */
+  /** Returns the suffix {@code bind(C, ...)} that sets the linker symbol of a procedure. */
   static String bound(String symbol) {
     return " bind(C, name=\"%s\")".formatted(symbol);
   }

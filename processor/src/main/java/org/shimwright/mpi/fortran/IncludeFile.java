@@ -15,9 +15,9 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
 
 /**
- * Writes {@code mpif.h}, which both source forms can include: no line is longer than 72 columns.
- * How wide an address is, only the build knows: it writes {@code mpif_config.h} for the compiler at
- * hand.
+ * Prints {@code mpif.h}. No line is longer than 72 columns, so that programs in fixed and in free
+ * form can include the file. Only the build knows the width of an address for the Fortran compiler
+ * in use, and writes it to {@code mpif_config.h}.
  */
 record IncludeFile(Plan plan) {
   String text() {

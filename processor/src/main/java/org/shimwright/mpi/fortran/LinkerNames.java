@@ -10,8 +10,9 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
 
 /**
- * Writes {@code names.ld}: for the linker, what other compilers and other options than ours make of
- * the names of external procedures, and the names under which profiling tools call them.
+ * Prints {@code names.ld}, a linker script that defines further names of each external procedure:
+ * the names that other compilers and other compiler options make, and the names under which
+ * profiling tools call the procedure.
  */
 record LinkerNames(Plan plan) {
   String text() {
@@ -36,7 +37,10 @@ record LinkerNames(Plan plan) {
     }
   }
 
-  /** MPIs do not agree on how the profiling names of {@code mpi_f08} begin. */
+  /**
+   * Prints two profiling names of an {@code mpi_f08} procedure, because MPI libraries use different
+   * prefixes.
+   */
   private static void profiled(SourceWriter names, FaceProcedure p) {
     String plain = p.names().c().toLowerCase(Locale.ROOT) + "_f08_";
     names.line("p%s = %s;", plain, plain);

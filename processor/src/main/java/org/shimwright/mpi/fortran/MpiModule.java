@@ -10,7 +10,7 @@ import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
 
-/** Writes {@code mpi.f90}: the module {@code mpi}, interfaces of the external procedures. */
+/** Prints {@code mpi.f90}: the module {@code mpi} with interfaces of the external procedures. */
 record MpiModule(Plan plan) {
   String text() {
     return FortranFile.filled(
@@ -47,7 +47,9 @@ record MpiModule(Plan plan) {
         .forEach(p -> callbacks.predefinedInterface(f, p));
   }
 
-  /** Adds the generic names of procedures that take memory as an integer or as a C pointer. */
+  /**
+   * Prints the generic interfaces of procedures that return memory as an integer or as a C pointer.
+   */
   private void generics(SourceWriter f) {
     Procedures pointers = new Procedures(plan, FortranForm.EXTERNAL_POINTER);
     for (FaceProcedure p : FaceProcedure.in(Language.FORTRAN, plan)) {

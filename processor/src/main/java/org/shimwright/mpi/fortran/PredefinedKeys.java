@@ -8,8 +8,8 @@ import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedAttribute;
 
 /**
- * Writes {@code predefined_keys.f90}: what another MPI's predefined keys are in Fortran, where an
- * MPI may number them otherwise than in C.
+ * Prints {@code predefined_keys.f90}: a function that returns the Fortran values of the predefined
+ * attribute keys of another MPI library. Such a library may number these keys differently in C.
  */
 final class PredefinedKeys {
   private PredefinedKeys() {}

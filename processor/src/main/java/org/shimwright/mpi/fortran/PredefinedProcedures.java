@@ -12,19 +12,19 @@ import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
 
 /**
- * Writes the functions that return the predefined callbacks, by their numbers in the engine.
+ * Prints the Fortran functions that return a predefined callback by its number in the engine.
  *
- * @param plan what is planned
- * @param own whether the modules are ours, and so have all predefined callbacks
+ * @param plan the plan
+ * @param own whether the modules are generated ones, which declare all predefined callbacks
  */
 record PredefinedProcedures(Plan plan, boolean own) {
-  /** The function for the callbacks of a form. */
+  /** Returns the code of the function for the callbacks of one Fortran form. */
   Code function(String symbol, FortranForm form) {
     boolean f08 = form == FortranForm.F08;
     Language language = f08 ? Language.F08 : Language.FORTRAN;
     List<PredefinedCallback> known =
         all().stream().filter(p -> plan.callback(p.prototype()).in(language)).toList();
-    boolean byName = !f08 && !own; // for the module of an MPI may not have them
+    boolean byName = !f08 && !own; // another MPI's module may not declare the callbacks
     return FortranFile.filled(
         "predefined_procedures.f90.in",
         Map.of(

@@ -14,29 +14,34 @@ import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value;
 
-/** Writes MPI's procedures in one form: heads for interfaces, and bodies that cross to C. */
+/**
+ * Prints MPI's procedures in one Fortran form: interface bodies, and whole procedures that call C.
+ */
 record Procedures(Plan plan, FortranForm form) {
-  /** Whether a procedure hands out memory, so that {@code mpi} has it in two forms. */
+  /**
+   * Returns whether a procedure returns the address of memory, so that the module {@code mpi} has
+   * the procedure in two forms.
+   */
   static boolean handsOutMemory(FaceProcedure p) {
     return p.procedure().parameters().stream().anyMatch(x -> x.isAdded("pointer"));
   }
 
-  /** Adds the interface body of an external procedure. */
+  /** Prints the interface body of an external procedure. */
   void interfaceBody(SourceWriter f, FaceProcedure p) {
     String imports = "import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE";
     FortranComments.procedure(f, p, types());
     procedure(f, p, true, List.of(form.typedPointers() ? imports + ", c_ptr" : imports), () -> {});
   }
 
-  /** Adds a whole procedure. */
+  /** Prints a whole procedure. */
   void definition(SourceWriter f, FaceProcedure p) {
     procedure(f, p, form == FortranForm.F08, head(p), () -> body(f, p));
   }
 
   /**
-   * Adds a procedure whose body is written by {@code body} after the declarations.
+   * Prints a procedure. {@code body} prints its statements after the declarations.
    *
-   * @param explicit whether callers see this very head, as they do in an interface or a module
+   * @param explicit whether callers see this head itself, as in an interface block or a module
    */
   private void procedure(
       SourceWriter f, FaceProcedure p, boolean explicit, List<String> head, Runnable body) {
@@ -76,7 +81,10 @@ record Procedures(Plan plan, FortranForm form) {
     };
   }
 
-  /** The types and abstract interfaces of {@code mpi_f08} that the parameters need. */
+  /**
+   * Returns the names of the types and abstract interfaces of {@code mpi_f08} that the parameters
+   * need.
+   */
   private List<String> typeNames(FaceProcedure p) {
     return p.procedure().parameters().stream()
         .flatMap(
@@ -88,7 +96,7 @@ record Procedures(Plan plan, FortranForm form) {
         .toList();
   }
 
-  /** The parameters that Fortran has. */
+  /** Returns the parameters that exist in Fortran. */
   private Stream<Value> parameters(FaceProcedure p) {
     return p.procedure().parameters().stream().filter(x -> types().of(x).exists());
   }
@@ -130,7 +138,7 @@ record Procedures(Plan plan, FortranForm form) {
     }
   }
 
-  /** Adds the lines of one slot of all arguments. */
+  /** Prints the lines of one slot, such as {@link Conversion#before}, of all arguments. */
   static void lines(
       SourceWriter f, List<Conversion> conversions, Function<Conversion, List<String>> slot) {
     conversions.forEach(conversion -> f.lines(slot.apply(conversion)));

@@ -21,7 +21,9 @@ import org.shimwright.spec.Constant;
 import org.shimwright.spec.Language;
 import org.shimwright.spec.type.Value;
 
-/** Writes Fortran's declarations in one form as the standard does, for people to read. */
+/**
+ * Prints declarations in one Fortran form in the notation of the MPI standard, for human readers.
+ */
 abstract class StandardDeclarations implements Declarations, LibraryInterface {
   private static final Layout LAYOUT = new Layout(WIDTH, 2, 4, " &", "");
   private static final String ERROR = "ierror";
@@ -36,10 +38,10 @@ abstract class StandardDeclarations implements Declarations, LibraryInterface {
     this.f08 = form.typedHandles();
   }
 
-  /** The declarations of {@code mpif.h} and of the module {@code mpi}. */
+  /** Prints the declarations of {@code mpif.h} and of the module {@code mpi}. */
   @AutoService({Declarations.class, LibraryInterface.class})
   public static final class OfMpi extends StandardDeclarations {
-    /** Makes what the registry of services finds. */
+    /** Creates the instance that the {@link java.util.ServiceLoader} finds. */
     public OfMpi() {
       super(Language.FORTRAN, FortranForm.EXTERNAL);
     }
@@ -50,10 +52,10 @@ abstract class StandardDeclarations implements Declarations, LibraryInterface {
     }
   }
 
-  /** The declarations of the module {@code mpi_f08}. */
+  /** Prints the declarations of the module {@code mpi_f08}. */
   @AutoService({Declarations.class, LibraryInterface.class})
   public static final class OfF08 extends StandardDeclarations {
-    /** Makes what the registry of services finds. */
+    /** Creates the instance that the {@link java.util.ServiceLoader} finds. */
     public OfF08() {
       super(Language.F08, FortranForm.F08);
     }
@@ -80,7 +82,7 @@ abstract class StandardDeclarations implements Declarations, LibraryInterface {
         function.returnsStatus() ? error : "");
   }
 
-  /** Lists procedures and constants. Programs depend on the declaration of a procedure. */
+  /** Lists the procedures and constants with their declarations, on which programs depend. */
   @Override
   public List<InterfaceMember> members(Plan plan) {
     List<InterfaceMember> members = new ArrayList<>();
@@ -99,7 +101,9 @@ abstract class StandardDeclarations implements Declarations, LibraryInterface {
     return new InterfaceMember(name, language.name(), name, line, forms);
   }
 
-  /** The shape of a callback; the standard gives its arguments no intent. */
+  /**
+   * Returns the declaration of a callback prototype; the standard gives its arguments no intent.
+   */
   @Override
   public String of(Plan plan, CallbackPlan callback) {
     FortranFaceTypes types = new FortranFaceTypes(plan, form);

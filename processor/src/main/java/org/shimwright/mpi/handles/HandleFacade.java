@@ -19,9 +19,12 @@ import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.HandleType;
 
-/** The methods that turn an object into a number of other languages, and such a number into it. */
+/**
+ * Generates the facade methods that convert an object to its integer in another language ({@code
+ * c2f}, {@code toint}), and such an integer to an object.
+ */
 record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements FacadePart {
-  /** Adds them to facades. */
+  /** Creates this part for each facade. */
   @AutoService(FacadePart.Maker.class)
   public static final class Maker implements FacadePart.Maker {
     @Override
@@ -103,7 +106,10 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
         .build();
   }
 
-  /** The handle turned back, unless the program asked for one direction only. */
+  /**
+   * Returns the code that converts the handle back to its number. If the program did not request
+   * that function, returns the code {@code number}, which is the number itself.
+   */
   private JavaCode again(FunctionPlan function, String operation) {
     for (FunctionPlan back : HandleFunctions.of(plan)) {
       LibraryFunction procedure = back.function();
@@ -121,7 +127,7 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
   }
 
   /**
-   * The head of a method.
+   * Starts the declaration of a method.
    *
    * @param lines further lines of its comment
    */

@@ -11,14 +11,14 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.HandleType;
 
-/** The functions that turn handles into numbers and back, and the native methods that call them. */
+/** Finds the functions that convert handles to integers and back, and their native methods. */
 final class HandleFunctions {
   private static final List<String> NUMBERS = List.of("c2f", "toint");
   private static final List<String> HANDLES = List.of("f2c", "fromint");
 
   private HandleFunctions() {}
 
-  /** Those of a plan that Java has. */
+  /** Returns the conversion functions of a plan that exist in Java. */
   static List<FunctionPlan> of(Plan plan) {
     return plan.procedures(Language.JAVA).stream().filter(HandleFunctions::isOne).toList();
   }
@@ -31,22 +31,25 @@ final class HandleFunctions {
         && (NUMBERS.contains(operation) || HANDLES.contains(operation));
   }
 
-  /** The class of the objects. */
+  /** Returns the handle type that a function converts. */
   static HandleType objectClass(Plan plan, FunctionPlan function) {
     return plan.handle(function.function().member().objectClass().orElseThrow());
   }
 
-  /** Its operation: c2f, f2c, toint or fromint. */
+  /** Returns the operation of a conversion function: c2f, f2c, toint or fromint. */
   static String operation(LibraryFunction procedure) {
     return procedure.member().operation().orElseThrow();
   }
 
-  /** Whether it makes a number of a handle, or else a handle of a number. */
+  /**
+   * Returns whether a function converts a handle to a number; otherwise it converts a number to a
+   * handle.
+   */
   static boolean makesNumber(FunctionPlan function) {
     return NUMBERS.contains(operation(function.function()));
   }
 
-  /** The native method of a function. */
+  /** Returns the native method of a function. */
   static AbiFunction method(FunctionPlan function) {
     boolean number = makesNumber(function);
     return AbiFunction.of(

@@ -9,7 +9,7 @@ import org.shimwright.emit.jni.JniSource;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 
-/** The native methods that turn handles into numbers and back. */
+/** Prints the native methods that convert handles to integers and back. */
 @AutoService(JniPart.class)
 public final class HandleJni implements JniPart {
   @Override
@@ -23,7 +23,10 @@ public final class HandleJni implements JniPart {
     return List.of();
   }
 
-  /** What an MPI-5.0 has, and older ones have not, is compiled only where mpi.h is as new. */
+  /**
+   * Returns the C body of a native method. A function that older MPI libraries lack is compiled
+   * only if {@code mpi.h} has the version that added it.
+   */
   private static List<String> guarded(Plan plan, FunctionPlan function) {
     List<String> body = new ArrayList<>(List.of(call(plan, function)));
     if (function.lacking().isPresent()) {

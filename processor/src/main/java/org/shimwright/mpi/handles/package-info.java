@@ -1,7 +1,7 @@
 /**
- * Handles that a Java program shares with C and Fortran: as Fortran's INTEGER, and as the integer
- * of MPI-5.0. In comes the plan; out go methods of the facade and the JNI functions below them,
- * which the emitters of Java and JNI find as services. Handles of C are numbers in any library, and
- * the facade itself has them.
+ * Converts handles that a Java program shares with C and Fortran: to Fortran's INTEGER, and to the
+ * integer of MPI-5.0. In: the plan. Out: methods of the facade, and the JNI functions that they
+ * call; the emitters of Java and JNI find both as services. The facade itself converts C handles,
+ * which are numbers in every library.
  */
 package org.shimwright.mpi.handles;

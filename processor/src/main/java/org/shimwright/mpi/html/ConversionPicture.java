@@ -16,8 +16,8 @@ import org.shimwright.spec.mpi.Reading;
 import org.shimwright.spec.mpi.Tag;
 
 /**
- * Draws the conversion table: who stores is on the left, the tag of what was stored in the middle,
- * and what each reader gets out of it on the right.
+ * Draws the conversion table: on the left the languages that store a value, in the middle the tag
+ * of the stored value, and on the right the value that each reader gets.
  */
 final class ConversionPicture {
   private static final int ROW = 96;
@@ -36,7 +36,7 @@ final class ConversionPicture {
   private final int tagX;
   private final Drawing drawing = new Drawing();
 
-  /** Who stores, and the tags of what it stores: Java has a codec for each. */
+  /** A language that stores values, and the tags of its values. Java has a codec for each tag. */
   private record Writer(List<String> name, List<Tag> tags) {}
 
   private record Reader(List<String> name, Function<Tag, Reading> reads) {}
@@ -73,14 +73,17 @@ final class ConversionPicture {
     return all;
   }
 
-  /** Readers may meet every tag; writers alone only their own. */
+  /**
+   * Returns the tags to draw. Readers may read values of every tag; without readers, only the
+   * writers' tags are drawn.
+   */
   private List<Tag> shown() {
     return readers.isEmpty()
         ? writers.stream().flatMap(writer -> writer.tags().stream()).distinct().sorted().toList()
         : List.of(Tag.values());
   }
 
-  /** Draws what crosses in an exchange of values. */
+  /** Draws the conversions in an exchange of values. */
   static Picture of(Specification specification, Exchange exchange) {
     return new ConversionPicture(specification, exchange).draw();
   }
@@ -208,7 +211,7 @@ final class ConversionPicture {
     }
   }
 
-  /** What a title has in parentheses is below the language. */
+  /** Splits a caller's title into lines: text in parentheses goes below the language. */
   private List<String> name(Caller caller) {
     return List.of(caller.title(library).split(" (?=[(])"));
   }

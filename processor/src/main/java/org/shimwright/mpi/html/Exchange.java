@@ -10,19 +10,23 @@ import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.Value;
 
 /**
- * Who stores values and who reads them: what a picture of the conversion table has to show.
+ * The callers that store attribute values and the callers that read them, for one picture of the
+ * conversion table.
  *
- * @param writers the callers whose values are stored
- * @param readers the callers that are given values
- * @param java whether Java stores and reads as they do, with codecs
+ * @param writers the callers that store values
+ * @param readers the callers that read values
+ * @param java whether Java stores and reads values too, with codecs
  */
 record Exchange(Set<Caller> writers, Set<Caller> readers, boolean java) {
-  /** Everybody. */
+  /** Returns the exchange of all callers, including Java. */
   static Exchange ofAll() {
     return new Exchange(EnumSet.allOf(Caller.class), EnumSet.allOf(Caller.class), true);
   }
 
-  /** What a function or callback prototype does with values: a callback is given what goes in. */
+  /**
+   * Returns the exchange of a function or callback prototype. A function stores its input values,
+   * whereas a callback reads its input values.
+   */
   static Exchange of(List<Value> parameters, Set<Language> languages) {
     boolean callback = parameters.stream().anyMatch(p -> p.isAdded("state"));
     Set<Caller> writers = EnumSet.noneOf(Caller.class);

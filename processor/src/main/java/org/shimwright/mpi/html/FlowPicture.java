@@ -15,7 +15,9 @@ import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value;
 
-/** Draws who calls whom while a function runs that may call callbacks, from top to bottom. */
+/**
+ * Draws the calls between program, library and callbacks while a function runs, from top to bottom.
+ */
 final class FlowPicture {
   private static final int WIDTH = 860;
   private static final int PROGRAM = 90;
@@ -117,8 +119,8 @@ final class FlowPicture {
   }
 
   /**
-   * The prototypes of a role for the objects of the function, or for all objects if the function
-   * has no parameter for one.
+   * Returns the callback prototypes of a role for the handle types of the function's parameters, or
+   * for all handle types if none fits.
    */
   private List<CallbackPrototype> prototypes(String role) {
     List<String> classes =

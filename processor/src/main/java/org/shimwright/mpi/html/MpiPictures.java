@@ -15,7 +15,7 @@ import org.shimwright.plan.procedure.CallbackPlan;
 /** Draws how attribute values cross languages, and which callbacks a function of MPI calls. */
 @AutoService(PagePictures.class)
 public final class MpiPictures implements PagePictures {
-  /** Whether a library has attributes: MPI alone. */
+  /** Returns whether a library has attributes. Only MPI has; its specification names no headers. */
   @Override
   public boolean serves(Plan plan) {
     return !plan.specification().hasHeaders();

@@ -1,2 +1,2 @@
-/** Pictures on the pages of MPI's functions, callbacks and topics. */
+/** Draws the pictures on the pages of MPI's functions, callbacks and topics. */
 package org.shimwright.mpi.html;

@@ -6,7 +6,10 @@ import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 
-/** An address of which Java knows nothing but the number: of memory, or of a function of C. */
+/**
+ * Prints the Java code for an address of memory or of a C function, which Java passes as a number
+ * only.
+ */
 final class AddressInJava extends InJava {
   @Override
   public TypeName type() {

@@ -5,7 +5,7 @@ import org.shimwright.emit.jni.type.JniBody;
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.AddedType;
 
-/** An address: a long of Java. */
+/** Prints the JNI code for an address, which is a {@code long} in Java. */
 record AddressInJni(AddedType type) implements InJni {
   @Override
   public String jni() {

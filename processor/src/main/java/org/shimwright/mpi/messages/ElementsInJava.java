@@ -9,8 +9,8 @@ import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.AddedType;
 
 /**
- * Elements of a datatype, in an array or a direct buffer. Native code checks that the memory has so
- * many.
+ * Prints the Java code for elements of a datatype, in an array or a direct buffer. Native code
+ * checks that the memory has enough elements.
  */
 final class ElementsInJava extends InJava {
   private final AddedType elements;

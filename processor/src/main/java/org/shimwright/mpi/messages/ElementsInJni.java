@@ -6,7 +6,10 @@ import org.shimwright.emit.jni.type.JniBody;
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.AddedType;
 
-/** Elements in an array or a direct buffer, checked against their datatype and count. */
+/**
+ * Prints the JNI code for elements in an array or a direct buffer. The generated code checks the
+ * elements against their datatype and count.
+ */
 record ElementsInJni(AddedType elements) implements InJni {
   @Override
   public void around(Argument a, JniBody b) {

@@ -11,7 +11,10 @@ import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.spec.type.AddedType;
 
-/** Memory: a direct buffer that the caller gives, or one over what the library hands out. */
+/**
+ * Prints the Java code for memory: a direct buffer that the caller passes, or a direct buffer over
+ * memory that the library returns.
+ */
 final class MemoryInJava extends InJava {
   private static final ClassName BUFFER = ClassName.get(ByteBuffer.class);
 
@@ -21,7 +24,7 @@ final class MemoryInJava extends InJava {
     this.memory = memory;
   }
 
-  /** Whether Java knows how large memory is whose address the library returns. */
+  /** Returns whether Java knows the size of memory whose address the library returns. */
   static boolean isKnown(AddedType memory) {
     return memory.property("size").or(() -> memory.property("detach")).isPresent();
   }
@@ -45,7 +48,7 @@ final class MemoryInJava extends InJava {
     }
   }
 
-  /** How much memory the library hands out. */
+  /** Returns the name of the argument with the size of the memory that the library returns. */
   private String size(FunctionPlan call) {
     return call.argument(memory.property("size").orElseThrow()).orElseThrow().name();
   }
@@ -84,7 +87,10 @@ final class MemoryInJava extends InJava {
     }
   }
 
-  /** The object that memory is attached to or detached from; null for the library as a whole. */
+  /**
+   * Returns the code of the object that memory is attached to or detached from; {@code null} for
+   * the whole library.
+   */
   private String object(FunctionPlan call, String verb) {
     return call.argument(memory.property(verb).orElseThrow())
         .map(Argument::expression)

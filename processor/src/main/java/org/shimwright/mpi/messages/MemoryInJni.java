@@ -4,7 +4,10 @@ import org.shimwright.emit.jni.type.InJni;
 import org.shimwright.emit.jni.type.JniBody;
 import org.shimwright.plan.Argument;
 
-/** Memory: the address behind a buffer, or one that comes back as a word. */
+/**
+ * Prints the JNI code for memory: the address of a buffer, or an address that the library returns
+ * in an output word.
+ */
 record MemoryInJni() implements InJni {
   @Override
   public void around(Argument a, JniBody b) {

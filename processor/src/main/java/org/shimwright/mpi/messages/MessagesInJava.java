@@ -8,7 +8,7 @@ import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.NumberType;
 
-/** Finds what writes the Java of a type that MPI adds. */
+/** Finds the generator of Java code for a type that MPI adds. */
 @AutoService(AddedInJava.class)
 public final class MessagesInJava implements AddedInJava {
   @Override

@@ -8,7 +8,7 @@ import org.shimwright.emit.jni.type.JniTypes;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.NumberType;
 
-/** Finds what writes the JNI of a type that MPI adds. */
+/** Finds the generator of JNI code for a type that MPI adds. */
 @AutoService(AddedInJni.class)
 public final class MessagesInJni implements AddedInJni {
   @Override

@@ -10,7 +10,10 @@ import org.shimwright.emit.java.type.RuntimeNames;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 
-/** A lambda that combines elements; MPI calls it until the operation is freed. */
+/**
+ * Prints the Java code for a lambda that combines elements; MPI calls the lambda until the
+ * operation is freed.
+ */
 final class ReductionInJava extends InJava {
   private final ClassName type;
 

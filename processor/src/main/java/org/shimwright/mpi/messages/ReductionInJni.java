@@ -5,7 +5,10 @@ import org.shimwright.emit.jni.type.JniBody;
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.AddedType;
 
-/** A lambda: C gets the address of one of the functions of the support, which calls it. */
+/**
+ * Prints the JNI code for a lambda that combines elements: C gets the address of a support function
+ * that calls the lambda.
+ */
 record ReductionInJni(AddedType type) implements InJni {
   @Override
   public void around(Argument a, JniBody b) {

@@ -7,7 +7,7 @@ import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 
-/** A status of MPI: an object of the run time, which crosses in the scratch memory. */
+/** Prints the Java code for an MPI status: a run-time object, passed in the scratch memory. */
 final class StatusRecordInJava extends InJava {
   private final ClassName type;
 

@@ -4,7 +4,7 @@ import org.shimwright.emit.jni.type.InJni;
 import org.shimwright.emit.jni.type.JniBody;
 import org.shimwright.plan.Argument;
 
-/** A status of MPI, in the scratch memory. */
+/** Prints the JNI code for an MPI status in the scratch memory. */
 record StatusRecordInJni() implements InJni {
   @Override
   public String jni() {

@@ -7,7 +7,9 @@ import org.shimwright.emit.java.type.InJava;
 import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.plan.Argument;
 
-/** Rows of three numbers: the first rank, the last one, and the stride. */
+/**
+ * Prints the Java code for rows of three numbers: the first rank, the last rank, and the stride.
+ */
 final class TripletsInJava extends InJava {
   @Override
   public TypeName type() {

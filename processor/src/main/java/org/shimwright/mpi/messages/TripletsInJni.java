@@ -4,7 +4,10 @@ import org.shimwright.emit.jni.type.InJni;
 import org.shimwright.emit.jni.type.JniBody;
 import org.shimwright.plan.Argument;
 
-/** Rows of three numbers: their address, for Java has put them into native memory. */
+/**
+ * Prints the JNI code for rows of three numbers: their address, because Java has put them into
+ * native memory.
+ */
 record TripletsInJni() implements InJni {
   @Override
   public String jni() {
@@ -13,7 +16,7 @@ record TripletsInJni() implements InJni {
 
   @Override
   public void around(Argument a, JniBody b) {
-    // it goes in as it is
+    // Java passes the address, which needs no conversion
   }
 
   @Override

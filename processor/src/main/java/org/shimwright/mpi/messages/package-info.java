@@ -1,6 +1,6 @@
 /**
- * What Java and the JNI make of the types that MPI adds: memory, addresses, elements of a datatype,
- * triplets of ranks, statuses, and functions that reduce. In comes an argument of the plan; out go
- * its type and its lines in a method or a JNI function.
+ * Prints the Java and JNI code for the types that MPI adds: memory, addresses, elements of a
+ * datatype, triplets of ranks, statuses, and reduction functions. In: an argument of the plan. Out:
+ * its type, and its lines in a method or a JNI function.
  */
 package org.shimwright.mpi.messages;

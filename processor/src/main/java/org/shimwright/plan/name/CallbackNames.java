@@ -7,13 +7,17 @@ import org.shimwright.spec.Library;
 /**
  * The names of one callback prototype.
  *
- * @param c the function type of C and abstract interface of {@code mpi_f08}
+ * @param c the function type in C, and the abstract interface in {@code mpi_f08}
  * @param fortran the abstract interface of the external Fortran form
- * @param fortranCall the function through which the engine calls a Fortran procedure of this shape
- * @param f08Call the function through which the engine calls an {@code mpi_f08} one
+ * @param fortranCall the function through which the engine calls a Fortran procedure with this
+ *     interface
+ * @param f08Call the function through which the engine calls an {@code mpi_f08} procedure
  */
 public record CallbackNames(String c, String fortran, String fortranCall, String f08Call) {
-  /** The names of a callback prototype, but for the first without the prefix of the library. */
+  /**
+   * Returns the names of a callback prototype. The name in C keeps the prefix of the library; the
+   * others lack it.
+   */
   public static CallbackNames of(Library library, CallbackPrototype prototype) {
     String stem = library.bare(prototype.name()).toLowerCase(Locale.ROOT);
     return new CallbackNames(

@@ -5,11 +5,11 @@ import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.Value;
 
-/** Names what functions have in Java: classes, methods, native methods and parameters. */
+/** Chooses the Java names of functions: classes, methods, native methods and parameters. */
 public interface FunctionNames {
   /**
-   * Chooses how functions are named: by the rules for libraries with headers if the specification
-   * names headers, else by those for MPI.
+   * Returns the naming rules for libraries with headers if the specification names headers, else
+   * those for MPI.
    */
   static FunctionNames of(Specification specification) {
     return specification.hasHeaders()
@@ -17,21 +17,21 @@ public interface FunctionNames {
         : new JavaNames(specification);
   }
 
-  /** The handle that Java calls the method on, if it calls it on one. */
+  /** Returns the handle on which Java calls the method, if the method is an instance method. */
   Optional<Value> receiver(LibraryFunction function);
 
-  /** The class that has the method. */
+  /** Returns the name of the class that has the method. */
   String owner(LibraryFunction function);
 
-  /** The method. */
+  /** Returns the name of the method. */
   String method(LibraryFunction function);
 
-  /** The native method below the method. */
+  /** Returns the name of the native method that the method calls. */
   String nativeMethod(LibraryFunction function);
 
-  /** The parameters, by their names in C. */
+  /** Returns the names of the parameters, by their names in C. */
   PartNames parameters(LibraryFunction function);
 
-  /** The value that the function returns. */
+  /** Returns the name of the function's return value. */
   String result(LibraryFunction function, Value value);
 }

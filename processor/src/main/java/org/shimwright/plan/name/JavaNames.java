@@ -16,8 +16,8 @@ import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value;
 
 /**
- * Decides what Java calls functions, their parameters, and constants, and in which class it has
- * them. What something has taken gets a {@code _} at its end.
+ * Chooses the Java names of functions, their parameters, and constants, and the class that has each
+ * of them. A name that is already taken gets a {@code _} at its end.
  */
 public final class JavaNames implements FunctionNames {
   private static final String MEMORY = "Memory";
@@ -31,7 +31,7 @@ public final class JavaNames implements FunctionNames {
   private final Library library;
   private final List<HandleType> classes;
 
-  /** Names what a specification has. */
+  /** Chooses the names for a specification. */
   public JavaNames(Specification specification) {
     library = specification.library();
     classes = specification.handles();
@@ -39,22 +39,28 @@ public final class JavaNames implements FunctionNames {
 
   // ---- functions ----
 
-  /** The class of native methods. */
+  /** Returns the name of the class of native methods. */
   public static String natives(Library library) {
     return library.javaName() + "Natives";
   }
 
-  /** The class of integer constants. */
+  /** Returns the name of the class of integer constants. */
   public static String constants(Library library) {
     return library.javaName() + "Constants";
   }
 
-  /** The class beside an object's, through which the run time reaches its attributes. */
+  /**
+   * Returns the name of the class through which the run time accesses the attributes of a handle
+   * type.
+   */
   public static String caching(HandleType objectClass) {
     return objectClass.javaName() + "Caching";
   }
 
-  /** The class that has a function: the one in its name, else that of its receiver. */
+  /**
+   * Finds the handle type whose class has a function: the type in the function's name, else that of
+   * the parameter {@code on}.
+   */
   private Optional<HandleType> handle(LibraryFunction procedure) {
     String bare = library.bare(procedure.name());
     for (HandleType objectClass : classes) {
@@ -70,7 +76,9 @@ public final class JavaNames implements FunctionNames {
     return handle(procedure).map(HandleType::javaName).orElse(library.javaName());
   }
 
-  /** The parameter on which Java calls the function, if the function is an instance method. */
+  /**
+   * Returns the parameter on which Java calls the function, if the function is an instance method.
+   */
   @Override
   public Optional<Value> receiver(LibraryFunction procedure) {
     return on(procedure)
@@ -78,8 +86,9 @@ public final class JavaNames implements FunctionNames {
   }
 
   /**
-   * Finds the parameter whose class gets the Java method: the one that the specification names, or
-   * else the first. There is none if that parameter is an output.
+   * Finds the parameter whose handle type may get the Java method: the parameter that the
+   * specification names, or else the first parameter. The result is empty if that parameter is an
+   * output.
    */
   private static Optional<Value> on(LibraryFunction procedure) {
     for (Value parameter : procedure.parameters()) {
@@ -90,7 +99,7 @@ public final class JavaNames implements FunctionNames {
     return Optional.empty();
   }
 
-  /** A function's method, without the owner's name. */
+  /** Returns the name of a function's method, without the owner's name. */
   @Override
   public String method(LibraryFunction procedure) {
     if (procedure.javaName().isPresent()) {
@@ -121,7 +130,9 @@ public final class JavaNames implements FunctionNames {
     return parameter(procedure, value);
   }
 
-  /** A parameter in the method and in the C function behind it. */
+  /**
+   * Returns the name of a parameter in the Java method and in the C function that implements it.
+   */
   public static String parameter(LibraryFunction procedure, Value parameter) {
     String name = camelCase(parameter.name());
     boolean returned = procedure.failure() != Failure.STATUS && name.equals("value");
@@ -134,14 +145,20 @@ public final class JavaNames implements FunctionNames {
 
   // ---- constants ----
 
-  /** A constant among those of a class, or among those of none if the class is empty. */
+  /**
+   * Returns the field name of a constant, without the prefix of the library and of {@code
+   * objectClass}, which may be empty.
+   */
   public String constant(String name, String objectClass) {
     String bare = library.bare(name);
     String prefix = objectClass.toUpperCase(Locale.ROOT) + "_";
     return identifier(bare.startsWith(prefix) ? bare.substring(prefix.length()) : bare, FIELDS);
   }
 
-  /** An object's constant in its class, where the handle of no object is always the same. */
+  /**
+   * Returns the field name of a handle constant in its class. The null handle is always {@code
+   * NULL}.
+   */
   public String constant(Constant constant, HandleType objectClass) {
     return objectClass.none().equals(Optional.of(constant.name()))
         ? "NULL"
@@ -150,18 +167,21 @@ public final class JavaNames implements FunctionNames {
 
   // ---- words ----
 
-  /** A name that begins as one must, and with a {@code _} at its end if something has taken it. */
+  /**
+   * Returns a valid name: with a {@code _} at its start if the name starts with a digit, and with a
+   * {@code _} at its end if {@code taken} contains the name.
+   */
   public static String identifier(String name, ReservedWords taken) {
     String started = Character.isDigit(name.charAt(0)) ? "_" + name : name;
     return taken.contains(started) ? started + "_" : started;
   }
 
-  /** A word with a capital at its start. */
+  /** Returns a word with a capital first letter. */
   public static String capitalized(String word) {
     return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 
-  /** Such as {@code dispUnit} for {@code disp_unit}. */
+  /** Converts a name to camel case, such as {@code disp_unit} to {@code dispUnit}. */
   private static String camelCase(String name) {
     StringBuilder camel = new StringBuilder(name.length());
     boolean begins = false;

@@ -24,8 +24,8 @@ import org.shimwright.spec.type.Value;
 
 /**
  * Chooses the Java names of a library's functions, types and constants. A word that Java reserves
- * gets a {@code _} at its end. Of parts of one thing that would have one name, the later ones get a
- * number.
+ * gets a {@code _} at its end. If parts of one thing would have the same name, the later parts get
+ * a number.
  */
 public final class LibraryNames implements FunctionNames {
   private static final ReservedWords FUNCTIONS = ReservedWords.of("java", "java-object");
@@ -41,7 +41,7 @@ public final class LibraryNames implements FunctionNames {
   private final Specification specification;
   private final PartNames nativeMethods;
 
-  /** Names what a library has. */
+  /** Chooses the names for a library. */
   public LibraryNames(Specification specification) {
     this.specification = specification;
     library = specification.library();
@@ -51,7 +51,7 @@ public final class LibraryNames implements FunctionNames {
             LibraryNames::nativeMethod);
   }
 
-  /** The first parameter, if it is a handle that must be there. */
+  /** Returns the first parameter, if it is a handle that must not be null. */
   @Override
   public Optional<Value> receiver(LibraryFunction function) {
     return function.parameters().stream()
@@ -63,13 +63,16 @@ public final class LibraryNames implements FunctionNames {
     return receiver(function).flatMap(Value::object);
   }
 
-  /** The class of the receiver, or the library's. */
+  /** Returns the class of the receiver, or else the class of the library. */
   @Override
   public String owner(LibraryFunction function) {
     return handle(function).map(HandleType::javaName).orElse(library.javaName());
   }
 
-  /** The method of a function: its name without the prefix and the name of its class. */
+  /**
+   * Returns the name of a function's method: the name in C without the prefix and the name of its
+   * class.
+   */
   @Override
   public String method(LibraryFunction function) {
     if (function.javaName().isPresent()) {
@@ -98,18 +101,22 @@ public final class LibraryNames implements FunctionNames {
   }
 
   private static String parameter(String name) {
-    return JavaNames.identifier(camelCase(name), WORDS); // locals end with _, and are no keywords
+    return JavaNames.identifier(camelCase(name), WORDS); // local variables end with _: no clash
   }
 
   /**
-   * The constants of the library's class, by their names in C: without the prefix, whose letters
-   * may be large. A constant keeps the prefix if another one is called so, with or without it.
+   * Returns the Java names of the constants in the library's class, by their names in C. Each name
+   * lacks the prefix, which may be in lower or upper case. A constant keeps the prefix if its short
+   * name is also the name of another constant, with or without that constant's prefix.
    */
   public static PartNames constants(Library library, HeaderLibrary headers) {
     return constants(library.prefix(), headers.constants(), WORDS);
   }
 
-  /** The values of an enumeration, named as constants are. */
+  /**
+   * Returns the Java names of an enumeration's values, chosen by the same rules as those of
+   * constants.
+   */
   public static PartNames values(Library library, EnumType type) {
     return constants(type.prefix().orElse(library.prefix()), type.values(), VALUES);
   }
@@ -137,17 +144,19 @@ public final class LibraryNames implements FunctionNames {
     return more ? name.substring(prefix.length()) : name;
   }
 
-  /** The components of a structure's record, by the names of the fields. */
+  /** Returns the component names of a structure's record, by the names of the fields. */
   public static PartNames fields(StructType type) {
     return components(names(type.fields(), StructType.Field::name));
   }
 
-  /** What a callback gets, by the names of its parameters. */
+  /** Returns the names of a callback's input values in Java, by the names of its parameters. */
   public static PartNames given(CallbackType type) {
     return components(names(type.given(), Value::name));
   }
 
-  /** The components of the record of a function's several results, by their names in C. */
+  /**
+   * Returns the component names of the record of a function's several results, by the names in C.
+   */
   public static PartNames results(List<Value> outputs) {
     return components(names(outputs, Value::name));
   }
@@ -170,8 +179,8 @@ public final class LibraryNames implements FunctionNames {
   }
 
   /**
-   * Names the parts of one thing: each as it is called alone, but one that an earlier part is
-   * called like gets the first number from 2 on that gives a name of its own.
+   * Names the parts of one thing by {@code alone}. If an earlier part has the same name, the first
+   * number from 2 on that makes the name unique is added to it.
    */
   private static PartNames apart(List<String> parts, UnaryOperator<String> alone) {
     Set<String> taken = parts.stream().map(alone).collect(Collectors.toCollection(HashSet::new));
@@ -194,7 +203,7 @@ public final class LibraryNames implements FunctionNames {
 
   private static String camelCase(String name) {
     StringBuilder camel = new StringBuilder();
-    for (String word : name.replaceFirst("^_", "").split("_")) { // a prefix may end before a _
+    for (String word : name.replaceFirst("^_", "").split("_")) { // the prefix may end before _
       String first = word.substring(0, 1);
       camel.append(
           camel.isEmpty() ? first.toLowerCase(Locale.ROOT) : first.toUpperCase(Locale.ROOT));

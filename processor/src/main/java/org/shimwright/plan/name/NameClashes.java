@@ -15,19 +15,19 @@ import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value;
 
-/** Finds names that differ in a specification and are the same in Java. */
+/** Reports names that differ in a specification but are the same in Java. */
 public final class NameClashes {
   private final Diagnostics diagnostics;
   private final Map<String, Taken> names = new HashMap<>();
 
-  /** Who has a name, and where. */
+  /** The name in the specification that has taken a Java name, and its place. */
   private record Taken(String name, Origin origin) {}
 
   private NameClashes(Diagnostics diagnostics) {
     this.diagnostics = diagnostics;
   }
 
-  /** Reports every clash of a specification with both places. */
+  /** Reports every clash in a specification, with the places of both names. */
   public static void report(Specification specification, Diagnostics diagnostics) {
     new NameClashes(diagnostics).check(specification);
   }

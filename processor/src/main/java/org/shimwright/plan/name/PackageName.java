@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.shimwright.spec.ReservedWords;
 
-/** Tells whether Java's compiler and the JVM accept the name of a package. */
+/** Checks whether Java's compiler and the JVM accept the name of a package. */
 public final class PackageName {
   private static final ReservedWords KEYWORDS = ReservedWords.of("java");
   private static final Pattern PART =
@@ -12,7 +12,10 @@ public final class PackageName {
 
   private PackageName() {}
 
-  /** Whether every part is an identifier; the JVM loads no classes below {@code java} itself. */
+  /**
+   * Returns whether every part is an identifier, and the first part is not {@code java}, because
+   * the JVM loads no classes of such packages.
+   */
   public static boolean isOne(String name) {
     List<String> parts = List.of(name.split("\\.", -1));
     return !parts.get(0).equals("java")

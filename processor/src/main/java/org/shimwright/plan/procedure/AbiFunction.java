@@ -3,15 +3,15 @@ package org.shimwright.plan.procedure;
 import java.util.List;
 
 /**
- * A {@code static native} method and the JNI function behind it, written in both languages from
- * this one record.
+ * A {@code static native} method and the JNI function that implements it; both are generated from
+ * this record.
  *
  * @param name its name in Java
- * @param arguments in order
- * @param result what it returns
+ * @param arguments its arguments in order
+ * @param result the type of its return value
  */
 public record AbiFunction(String name, List<AbiArgument> arguments, AbiType result) {
-  /** Makes a function of its arguments. */
+  /** Creates a function with these arguments. */
   public static AbiFunction of(String name, AbiType result, AbiArgument... arguments) {
     return new AbiFunction(name, List.of(arguments), result);
   }

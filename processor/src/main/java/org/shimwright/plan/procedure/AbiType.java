@@ -1,6 +1,6 @@
 package org.shimwright.plan.procedure;
 
-/** The type of a value of a native method, as Java and C have it. */
+/** The type of an argument or return value of a native method, in Java and in C. */
 public enum AbiType {
   /** No value: the result of a method that returns none. */
   NOTHING,
@@ -8,15 +8,15 @@ public enum AbiType {
   INT,
   /** A signed integer of 64 bits. */
   INT64,
-  /** Characters up to a NUL, an array of bytes in Java. */
+  /** Characters up to a NUL; an array of bytes in Java. */
   CHARACTERS,
-  /** Memory of the caller, a direct buffer in Java. */
+  /** Memory of the caller; a direct buffer in Java. */
   BUFFER,
-  /** A letter of Java. */
+  /** A {@code char} of Java. */
   CHAR,
   /** Any object of Java. */
   OBJECT,
-  /** A closure that C may call during one call. */
+  /** The object of a lambda that C may call during one call. */
   CLOSURE,
   /** An exception of Java. */
   THROWABLE

@@ -5,18 +5,18 @@ import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Language;
 
 /**
- * One callback prototype with all that is decided about it.
+ * One callback prototype with everything that is decided about it.
  *
- * @param prototype what the specification says
+ * @param prototype the prototype in the specification
  * @param names its names
  */
 public record CallbackPlan(CallbackPrototype prototype, CallbackNames names) {
-  /** Whether a language has the prototype. */
+  /** Returns whether a language has the prototype. */
   public boolean in(Language language) {
     return prototype.languages().contains(language);
   }
 
-  /** Whether it returns an error code; error handlers do not. */
+  /** Returns whether the callback returns an error code; error handlers return none. */
   public boolean returnsStatus() {
     return prototype.returnsStatus();
   }

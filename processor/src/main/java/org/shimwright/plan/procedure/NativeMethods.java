@@ -14,22 +14,26 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The native methods that a binding has whatever its functions are; hand-written C answers them.
+ * The native methods that every binding has, whatever its functions are. Hand-written C implements
+ * them.
  */
 public final class NativeMethods {
-  /** The value of an integer constant, by its number. */
+  /** The native method that returns the value of an integer constant by its index. */
   public static final AbiFunction INTEGER = AbiFunction.of("integer", INT, of("place", INT));
 
-  /** The handle of a constant object, by its number. */
+  /** The native method that returns the handle of a constant object by its index. */
   public static final AbiFunction HANDLE = AbiFunction.of("handle", INT64, of("place", INT));
 
-  /** A constant address, by its number. */
+  /** The native method that returns a constant address by its index. */
   public static final AbiFunction POINTER = AbiFunction.of("pointer", INT64, of("place", INT));
 
-  /** The number of a constant or of a value of an enumeration, by its place among all numbers. */
+  /**
+   * The native method that returns the number of a constant or enumeration value by its index among
+   * all numbers.
+   */
   public static final AbiFunction CONSTANT = AbiFunction.of("constant", INT64, of("place", INT));
 
-  /** Finds the methods that C calls for callbacks. */
+  /** The native method that finds the Java methods that C calls for callbacks. */
   public static final AbiFunction BEGIN = AbiFunction.of("begin", NOTHING);
 
   private static final List<AbiFunction> OF_ANY =
@@ -64,7 +68,7 @@ public final class NativeMethods {
   private NativeMethods() {}
 
   /**
-   * What the run time calls.
+   * Returns the native methods that the run time calls.
    *
    * @param runtime whether the library has a run time of its own
    */
@@ -72,7 +76,7 @@ public final class NativeMethods {
     return Stream.concat(OF_ANY.stream(), (runtime ? OF_RUNTIME : OF_HEADERS).stream()).toList();
   }
 
-  /** The methods that return constants. */
+  /** Returns the native methods that return constants. */
   public static List<AbiFunction> numbers(boolean runtime) {
     return runtime ? List.of(INTEGER, HANDLE, POINTER) : List.of(CONSTANT);
   }

@@ -25,15 +25,16 @@ public record AnnotatedRequest(
     AnnotationMirror annotation,
     Map<String, AnnotationValue> values,
     String packageName) {
-  /** The name of the annotation. */
+  /** The qualified name of the annotation. */
   public static final String ANNOTATION = "org.shimwright.annotation.NativeBinding";
 
   /**
-   * What javac has in place of a value that it cannot read, such as a constant that is not there.
+   * The text that javac puts in place of a value that it cannot read, such as an undefined
+   * constant.
    */
   private static final String UNREAD = "<error>";
 
-  /** Finds the annotation of an element that has it. */
+  /** Reads the annotation of an element, which must have it. */
   public static AnnotatedRequest of(Element element, Elements elements) {
     AnnotationMirror mirror =
         element.getAnnotationMirrors().stream()
@@ -49,9 +50,9 @@ public record AnnotatedRequest(
   }
 
   /**
-   * What was written, apart from its places.
+   * Returns the request as it was written, without places.
    *
-   * @param spec the specification of an annotation that names none
+   * @param spec the specification to use if the annotation names none
    */
   public WrittenRequest written(String spec) {
     return new WrittenRequest(
@@ -62,13 +63,16 @@ public record AnnotatedRequest(
         texts("targets"));
   }
 
-  /** The annotation value in which a part of the request is written; empty if it was left out. */
+  /** Returns the annotation value with a part of the request; empty if it was left out. */
   public Optional<AnnotationValue> place(RequestPart part) {
     Optional<AnnotationValue> value = Optional.ofNullable(values.get(part.name()));
     return part.index() < 0 ? value : Optional.of(list(part.name()).get(part.index()));
   }
 
-  /** A string value; empty if it was left out, or is no string, which the compiler reports. */
+  /**
+   * Returns a string value; empty if it was left out, or if it is no string, which the compiler
+   * reports.
+   */
   private Optional<String> text(String name) {
     AnnotationValue value = values.get(name);
     return value != null && isText(value)
@@ -84,7 +88,7 @@ public record AnnotatedRequest(
     return list(name).stream().map(value -> value.getValue().toString()).toList();
   }
 
-  /** The elements of an array value, each with its own place. */
+  /** Returns the string elements of an array value, each with its own place. */
   private List<AnnotationValue> list(String name) {
     List<AnnotationValue> elements = new ArrayList<>();
     AnnotationValue array = values.get(name);

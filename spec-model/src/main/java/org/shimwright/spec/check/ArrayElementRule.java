@@ -4,7 +4,7 @@ import java.util.Set;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
-/** An array with elements that no language has arrays of. */
+/** Refuses an array whose elements have a type that no language has in arrays. */
 final class ArrayElementRule implements Rule<SpecDocument> {
   private static final Set<String> SINGLE = Set.of("bool", "double", "int64", "status");
 

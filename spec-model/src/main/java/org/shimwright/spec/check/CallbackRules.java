@@ -21,7 +21,7 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** The table of what is refused of callbacks: as types, and as parameters of functions. */
+/** The rules that refuse callbacks: as types, and as parameters of functions. */
 final class CallbackRules {
   private static final String WHOLE = "-?(0x[0-9A-Fa-f]{1,15}|0|[1-9][0-9]*)";
 
@@ -116,7 +116,7 @@ final class CallbackRules {
 
   // ---- types ----
 
-  /** A fault of a callback's own parameter, which is reported at it. */
+  /** Creates a rule that reports a fault of a callback's parameter at the parameter. */
   private static LibraryRule ofTheirParameters(String id, Predicate<Value> fault, String why) {
     return new LibraryRule(
         id,
@@ -153,7 +153,7 @@ final class CallbackRules {
         : Optional.empty();
   }
 
-  /** What a callback gives to C if it throws. */
+  /** Checks the value that a callback returns to C if it throws an exception. */
   private static Optional<String> onException(CallbackType type) {
     if (type.result().isEmpty()) {
       return type.onException().map(value -> "returns nothing; remove 'on-exception:'");
@@ -188,7 +188,10 @@ final class CallbackRules {
     return number.contains("x") ? BigInteger.valueOf(Long.decode(number)) : new BigInteger(number);
   }
 
-  /** Whether a number is in the range of a type; outside it, C and Java would truncate it. */
+  /**
+   * Returns whether a number is in the range of a type; C and Java would truncate a number outside
+   * it.
+   */
   private static boolean has(Type type, BigInteger number) {
     NumberType c = type.as(NumberType.class).orElse(NumberType.INT);
     int bits = c.isFloating() ? Long.SIZE : c.bits();

@@ -6,7 +6,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
 
-/** A constant that belongs to another group than is needed. */
+/** Refuses a constant of a wrong group. */
 final class ConstantGroupRule implements Rule<SpecDocument> {
   @Override
   public String id() {
@@ -31,10 +31,10 @@ final class ConstantGroupRule implements Rule<SpecDocument> {
     }
   }
 
-  /** A place where a constant is named, and the group that it must have. */
+  /** A use of a constant's name, and the group that the constant must have. */
   private record Use(Scalar name, String group) {}
 
-  /** All places where constants are named. */
+  /** Returns all uses of the names of constants. */
   static Stream<Scalar> names(SpecDocument document) {
     return uses(document).map(Use::name);
   }

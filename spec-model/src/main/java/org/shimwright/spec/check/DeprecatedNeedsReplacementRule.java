@@ -5,7 +5,7 @@ import java.util.List;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
-/** A deprecated or removed entry that does not say what to use instead. */
+/** Refuses a deprecated or removed entry that does not name its replacement. */
 final class DeprecatedNeedsReplacementRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {

@@ -9,7 +9,10 @@ import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
-/** A name that two entries share; Fortran ignores case, so case makes no difference. */
+/**
+ * Refuses a name that two entries share. Names that differ in case alone are the same, as in
+ * Fortran.
+ */
 final class DuplicateNameRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {

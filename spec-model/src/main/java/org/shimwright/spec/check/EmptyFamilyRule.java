@@ -3,7 +3,7 @@ package org.shimwright.spec.check;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
-/** A family that is expanded over nothing, or that has nothing to expand. */
+/** Refuses a family that names no object class, or that has no entries. */
 final class EmptyFamilyRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {

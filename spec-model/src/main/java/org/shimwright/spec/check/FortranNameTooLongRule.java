@@ -4,8 +4,9 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
- * A name that is longer than the 63 characters that Fortran allows. Functions, callbacks and
- * parameters leave room for what generated code adds to their names, such as {@code unused_}.
+ * Refuses a name that is longer than the 63 characters that Fortran allows. Names of functions,
+ * callbacks and parameters must be shorter, because generated code adds to them, as in {@code
+ * unused_}.
  */
 final class FortranNameTooLongRule implements Rule<SpecDocument> {
   private static final int LONGEST = 63;

@@ -8,7 +8,10 @@ import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
 
-/** A function that frees a handle, and is not there, needs more than the handle, or gives more. */
+/**
+ * Refuses a function that frees a handle if the specification lacks the function, if it has other
+ * parameters than the handle, or if it returns a value that {@code close()} cannot ignore.
+ */
 final class FreeingFunctionRule implements Rule<Specification> {
   @Override
   public void check(Specification library, Report report) {
@@ -37,7 +40,10 @@ final class FreeingFunctionRule implements Rule<Specification> {
     frees.ifPresent(f -> result(f, report));
   }
 
-  /** A number is dropped by {@code close()}, unless it says that the call has failed. */
+  /**
+   * Reports a return value that is neither a number nor a status. {@code close()} ignores a number,
+   * unless it says that the call has failed.
+   */
   private static void result(LibraryFunction frees, Report report) {
     frees
         .result()

@@ -18,7 +18,9 @@ import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
 
-/** The table of what is refused of what functions give back, and of how they fail. */
+/**
+ * The rules that refuse functions because of their output values, or because of the way they fail.
+ */
 final class FunctionRules {
   private static final int MOST_WORDS = 60;
 
@@ -57,9 +59,9 @@ final class FunctionRules {
         : Stream.empty();
   }
 
-  // ---- handles that come back: they need their parent, and somebody who frees them ----
+  // ---- output handles: they need their parent, and a function that frees them ----
 
-  /** What is wrong with each handle that comes back. */
+  /** Returns the faults that {@code fault} finds in the output handles of a function. */
   private static Stream<String> handles(
       LibraryFunction f, BiFunction<LibraryFunction, Value, Optional<String>> fault) {
     return Stream.concat(f.result().stream(), f.parameters().stream())
@@ -118,7 +120,7 @@ final class FunctionRules {
         : Optional.empty();
   }
 
-  // ---- how it fails ----
+  // ---- failures ----
 
   private static Stream<String> failure(LibraryFunction f) {
     boolean number = returns(f, Value::isNumber);
@@ -147,7 +149,7 @@ final class FunctionRules {
     return f.result().filter(what).isPresent();
   }
 
-  /** Whether it is a handle that C has as an integer. */
+  /** Returns whether a value is a handle that is an integer in C. */
   private static boolean isWhole(Value value) {
     return value.is(HandleType.class) && !value.type().cType().endsWith("*");
   }

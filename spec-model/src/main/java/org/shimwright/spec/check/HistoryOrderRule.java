@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.shimwright.spec.Dated;
 import org.shimwright.spec.History;
 
-/** Versions out of order: an entry is added, then deprecated, then removed. */
+/** Refuses versions out of order: an entry is added, then deprecated, then removed. */
 final class HistoryOrderRule implements Rule<Located> {
   private static final List<String> STEPS = List.of("deprecated", "removed");
 
@@ -22,7 +22,7 @@ final class HistoryOrderRule implements Rule<Located> {
     }
   }
 
-  /** What is wrong with each step that comes before an earlier one, by the key of the step. */
+  /** Returns a message for each step that comes before an earlier step, by the key of the step. */
   static Map<String, String> faults(History history) {
     Map<String, String> faults = new LinkedHashMap<>();
     String before = "since";

@@ -8,9 +8,9 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
- * A name that is too long, or no identifier in C, C++, Fortran or Java, or no type in C, or that
- * cannot be changed and is a keyword of them. A parameter may be called like a keyword: it gets
- * another name.
+ * Refuses a name that is too long, that is no identifier in C, C++, Fortran or Java, or that is a
+ * keyword of C, C++ or Java; and a type that is no type in C. A parameter may have the name of a
+ * keyword, because generated code gives it another name.
  */
 final class InvalidIdentifierRule implements Rule<SpecDocument> {
   private static final int LONGEST = 120;

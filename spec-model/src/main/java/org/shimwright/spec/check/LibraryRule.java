@@ -11,10 +11,11 @@ import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Value;
 
 /**
- * A row of the tables of what cannot be bound in a library, or would be a guess: one refusal.
+ * A rule in a table of rules. It refuses one thing that cannot be bound in a library, or that could
+ * only be guessed.
  *
- * @param id what its diagnostics carry
- * @param finder what reports every such fault
+ * @param id the id of its diagnostics
+ * @param finder reports every fault of this kind
  */
 record LibraryRule(String id, BiConsumer<Specification, Report> finder)
     implements Rule<Specification> {
@@ -23,7 +24,7 @@ record LibraryRule(String id, BiConsumer<Specification, Report> finder)
     finder.accept(library, report);
   }
 
-  /** A fault of a parameter, which is reported at it. */
+  /** Creates a rule that reports a fault of a parameter at the parameter. */
   static LibraryRule ofParameters(
       String id, BiFunction<LibraryFunction, Value, Optional<String>> fault) {
     return new LibraryRule(
@@ -34,7 +35,10 @@ record LibraryRule(String id, BiConsumer<Specification, Report> finder)
                 .forEach(f -> f.parameters().forEach(p -> report(f, p, fault, report))));
   }
 
-  /** A fault of a parameter, or of what a function returns, which is reported at the function. */
+  /**
+   * Creates a rule that reports a fault of a parameter at the parameter, and a fault of a return
+   * value at the function.
+   */
   static LibraryRule ofValues(
       String id, BiFunction<LibraryFunction, Value, Optional<String>> fault) {
     return new LibraryRule(
@@ -46,7 +50,7 @@ record LibraryRule(String id, BiConsumer<Specification, Report> finder)
         });
   }
 
-  /** Faults of a function, each reported at it. */
+  /** Creates a rule that reports faults of a function at the function. */
   static LibraryRule ofFunctions(String id, Function<LibraryFunction, Stream<String>> faults) {
     return new LibraryRule(
         id,
@@ -57,7 +61,7 @@ record LibraryRule(String id, BiConsumer<Specification, Report> finder)
         });
   }
 
-  /** A fault of a callback, which is reported at it. */
+  /** Creates a rule that reports a fault of a callback at the callback. */
   static LibraryRule ofCallbacks(String id, Function<CallbackType, Optional<String>> fault) {
     return new LibraryRule(
         id,

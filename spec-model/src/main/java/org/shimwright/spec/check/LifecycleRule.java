@@ -5,7 +5,10 @@ import java.util.Locale;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
 
-/** A library that is initialized and never finalized, or the reverse, or finalized twice. */
+/**
+ * Reports a library that has only one of the functions that initialize and finalize it, and each
+ * further function that finalizes it.
+ */
 final class LifecycleRule implements Rule<Located> {
   private static final String KEY = "lifecycle";
 

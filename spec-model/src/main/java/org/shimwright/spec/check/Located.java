@@ -7,23 +7,29 @@ import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.Mapping;
 
 /**
- * A specification whose entries know where each of their keys is written.
+ * The records of a specification, with the position of each of their keys in the file.
  *
  * @param specification the records
- * @param rows where each record of its lists is written, by identity
+ * @param rows the YAML mapping of each record, by the identity of the record
  */
 public record Located(Specification specification, IdentityHashMap<Record, Mapping> rows) {
-  /** The place of the value at a key of an entry, or of the entry if the key is absent. */
+  /**
+   * Returns the position of the value at a key of an entry, or of the entry if the key is absent.
+   */
   public Origin at(Record entry, String key) {
     return row(entry).originOf(key);
   }
 
-  /** The place of the value at a key of a parameter, which is counted from 0. */
+  /**
+   * Returns the position of the value at a key of a parameter, which is given by its index from 0.
+   */
   public Origin at(Record entry, int parameter, String key) {
     return row(entry).mappings("parameters").get(parameter).originOf(key);
   }
 
-  /** The place of an item of a list, counted from 0. */
+  /**
+   * Returns the position of an item in the list at a key. The item is given by its index from 0.
+   */
   public Origin at(Record entry, String key, int item) {
     return row(entry).scalars(key).get(item).origin();
   }

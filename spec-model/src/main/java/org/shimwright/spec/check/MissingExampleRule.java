@@ -4,7 +4,7 @@ import java.util.List;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.LibraryFunction;
 
-/** A procedure that no example shows, in a specification that has examples. */
+/** Reports a procedure that no example shows, if the specification has examples. */
 final class MissingExampleRule implements Rule<Located> {
   @Override
   public void check(Located located, Report report) {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
-/** Documentation that says nothing, or a summary that is not one short sentence. */
+/** Reports empty or unfinished documentation, and a summary that is not one short sentence. */
 final class MissingTextRule implements Rule<SpecDocument> {
   private static final int LONGEST_SUMMARY = 120;
 

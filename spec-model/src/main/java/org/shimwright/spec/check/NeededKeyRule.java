@@ -7,14 +7,14 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
- * A parameter without a key that its type needs: a row of a table.
+ * Reports parameters that lack a key which their type needs. Each instance is a row of a table.
  *
- * @param id the id that its diagnostics carry
- * @param entries whose parameters need it
- * @param types the types that need it
- * @param returned whether only parameters that return something need it
+ * @param id the id of its diagnostics
+ * @param entries returns the entries whose parameters are checked
+ * @param types the types whose parameters need the key
+ * @param returned whether the key is needed only if the direction is not {@code in}
  * @param key the key
- * @param fault what the parameter is without it
+ * @param fault the part of the message that describes a parameter without the key
  */
 record NeededKeyRule(
     String id,

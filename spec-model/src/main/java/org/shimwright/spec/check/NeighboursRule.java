@@ -5,7 +5,8 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
- * Elements that are counted by processes, of a function whose name says that neighbours have them.
+ * Reports {@code each-process} in a function for neighbours, whose name contains "neighbor", and in
+ * a parameter that also has {@code each-neighbour}.
  */
 final class NeighboursRule implements Rule<SpecDocument> {
   private static final String PROCESS = "each-process";

@@ -8,7 +8,7 @@ import java.util.Properties;
 import java.util.stream.Stream;
 import org.shimwright.spec.document.SourceText;
 
-/** Finds the present word for one that specifications had before. */
+/** Finds the current replacement of a key or value from an older form of specifications. */
 final class OldWords {
   private OldWords() {}
 
@@ -25,10 +25,12 @@ final class OldWords {
   }
 
   /**
-   * What to do about a key or value that is not known; empty if there was never such a word.
+   * Returns the advice for a key or value that the schema does not know, or nothing if no older
+   * form of specifications had it.
    *
-   * @param section the definition of the schema that does not have it, such as {@code kind}
-   * @param value what is written at the key
+   * @param section the definition in the schema that lacks the key, such as {@code kind}
+   * @param key the unknown key
+   * @param value the value at the key
    */
   static Optional<String> instead(String section, String key, String value) {
     return Stream.of(section + "." + key + "." + value, section + "." + key, key)

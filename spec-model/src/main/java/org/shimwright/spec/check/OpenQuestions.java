@@ -8,8 +8,8 @@ import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.Sequence;
 
 /**
- * Asks what a specification leaves open: a value that begins with {@code ?}, which {@code
- * shimwright import} writes where a header does not say enough. A guess may follow.
+ * Reports the open questions of a draft: values that begin with {@code ?}, which {@code shimwright
+ * import} writes if a C header does not contain the answer. A guess may follow the question mark.
  */
 public final class OpenQuestions {
   private static final Map<String, String> ASKED =
@@ -47,7 +47,7 @@ public final class OpenQuestions {
     this.diagnostics = diagnostics;
   }
 
-  /** Asks all of a document. */
+  /** Reports each open question of a document as an error. */
   public static void ask(Mapping root, Diagnostics diagnostics) {
     new OpenQuestions(root, diagnostics).ask("", "the library", root, root);
   }
@@ -76,8 +76,8 @@ public final class OpenQuestions {
   }
 
   /**
-   * Whether a value that has a length in a draft is, without it, still behind a pointer, as in C: a
-   * number that goes in or is returned is then none.
+   * Returns whether a value of a draft is still a pointer in C if its {@code length:} is removed. A
+   * number that is an input or a return value is not: it is then passed by value.
    */
   private boolean staysPointer(Mapping value) {
     String kind = value.textOrEmpty("kind");

@@ -12,7 +12,10 @@ import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.Sequence;
 import org.shimwright.spec.document.SpecDocument;
 
-/** A placeholder that no object class fills, or one outside of a family. */
+/**
+ * Reports a placeholder in a family that one of its object classes does not define, and a
+ * placeholder outside of a family.
+ */
 final class PlaceholderUnknownRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {

@@ -8,22 +8,23 @@ import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
- * A name that refers to nothing: a row of a table.
+ * Reports names that refer to nothing. Each instance is a row of a table.
  *
- * @param id the id that its diagnostics carry
- * @param noun what is referred to
- * @param advice what to do if no known name is near
- * @param uses where such names are written
+ * @param id the id of its diagnostics
+ * @param noun the kind of entry that the names refer to, as messages call it
+ * @param advice the advice if no known name is similar
+ * @param uses returns the names to check
  */
 record ReferenceRule(
     String id, String noun, String advice, Function<SpecDocument, Stream<Use>> uses)
     implements Rule<SpecDocument> {
   /**
-   * A place where a name is written.
+   * A name that refers to an entry.
    *
    * @param name the name
-   * @param known the names that it may be
-   * @param owner whose names these are, as words after the name; empty if the document's
+   * @param known the names that are allowed
+   * @param owner the owner of the allowed names, as message text that follows the name; empty if
+   *     the names are those of the whole document
    */
   record Use(Scalar name, Collection<String> known, String owner) {}
 

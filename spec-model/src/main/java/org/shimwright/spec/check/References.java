@@ -12,12 +12,12 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
 
-/** The table of all references in a document, and of the references that a parameter needs. */
+/** The table of the rules about references in a document, and about keys that a parameter needs. */
 final class References {
-  /** Stands for the library as a whole, where memory is attached to no object. */
+  /** The name of the library as a whole, for memory that is not attached to an object. */
   private static final String LIBRARY = "library";
 
-  /** The types that a parameter with a count may have. */
+  /** The types of a parameter that may be a length or a rank. */
   private static final Set<String> COUNTS = Set.of("int", "int64", "intptr", "room");
 
   private static final List<Rule<SpecDocument>> ALL =
@@ -116,17 +116,17 @@ final class References {
 
   private References() {}
 
-  /** The rules that the table makes. */
+  /** Returns the rules of the table. */
   static List<Rule<SpecDocument>> all() {
     return ALL;
   }
 
-  /** The names at a key of some entries. */
+  /** Returns the names at a key of some entries. */
   static Stream<Scalar> at(List<Mapping> entries, String key) {
     return entries.stream().flatMap(entry -> entry.scalar(key).stream());
   }
 
-  /** The names of the lists at a key of some entries. */
+  /** Returns the names in the lists at a key of some entries. */
   private static Stream<Scalar> listed(List<Mapping> entries, String key) {
     return entries.stream().flatMap(entry -> entry.scalars(key).stream());
   }
@@ -168,14 +168,14 @@ final class References {
     return Stream.concat(at(document.scenarios(), "rule"), at(document.differences(), "rule"));
   }
 
-  /** What an entry may be replaced by, and an example be of. */
+  /** Returns the names of the entries that {@code replaced-by:} and examples may refer to. */
   private static List<String> entries(SpecDocument document) {
     List<String> names = new ArrayList<>(SpecDocument.names(document.callables()));
     names.addAll(SpecDocument.names(document.attributes()));
     return names;
   }
 
-  /** What a semantic rule may be about. */
+  /** Returns the names that a semantic rule may apply to: entries, and operations of procedures. */
   private static List<String> subjects(SpecDocument document) {
     List<String> names = entries(document);
     at(document.procedures(), "operation").map(Scalar::text).forEach(names::add);
@@ -186,13 +186,13 @@ final class References {
     return at(entries, "id").map(Scalar::text).toList();
   }
 
-  /** Whether a parameter is an integer, and no array. */
+  /** Returns whether a parameter is one integer and not an array. */
   private static boolean counts(SpecDocument document, Mapping parameter) {
     return !parameter.has("length")
         && document.type(parameter).filter(COUNTS::contains).isPresent();
   }
 
-  /** A length is an integer parameter of the same entry. */
+  /** Returns the names at {@code length:}. Each must be an integer parameter of the same entry. */
   private static Stream<Use> lengths(SpecDocument document) {
     return document.callables().stream()
         .map(entry -> entry.mappings("parameters"))
@@ -205,7 +205,8 @@ final class References {
   }
 
   /**
-   * What fills an array is a result of a procedure that needs no more than this one's parameters.
+   * Returns the names at {@code filled:}. Each must be an integer output parameter, written {@code
+   * PROCEDURE.RESULT}, of a procedure whose inputs are all parameters of this procedure.
    */
   private static Stream<Use> filled(SpecDocument document) {
     return document.procedures().stream()
@@ -236,7 +237,10 @@ final class References {
         .map(p -> procedure.textOrEmpty("name") + "." + p.textOrEmpty("name"));
   }
 
-  /** The objects that functions, and what they do with memory, are about. */
+  /**
+   * Returns the names of objects at keys such as {@code on:} and {@code attach:} of functions and
+   * their parameters. Each must be an object parameter of the same function, or the library.
+   */
   private static Stream<Use> objects(SpecDocument document) {
     return Stream.of("on", "of", "synchronizes", "attach", "detach")
         .flatMap(key -> parameters(document, key, p -> document.object(p).isPresent()))
@@ -244,8 +248,8 @@ final class References {
   }
 
   /**
-   * The uses of a key of functions and parameters. Each value of the key must name a parameter of a
-   * fitting type.
+   * Returns the names at a key of functions and of their parameters. Each must be a parameter of
+   * the same function that is not output only and for which {@code fits} is true.
    */
   private static Stream<Use> parameters(
       SpecDocument document, String key, Predicate<Mapping> fits) {
@@ -264,8 +268,8 @@ final class References {
   }
 
   /**
-   * The names in a vendor's difference, each of which a scenario that tries the same rule must
-   * have.
+   * Returns the names in the list at a key of each vendor's difference. Each name must occur in a
+   * scenario that tries the same rule.
    */
   private static Stream<Use> ofItsRule(
       SpecDocument document, String key, Function<List<Mapping>, Stream<Scalar>> known) {

@@ -8,7 +8,10 @@ import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Type;
 
-/** A function whose value is something that cannot cross as a function's value. */
+/**
+ * Reports a function whose return type cannot be bound. It must be a number, a status or a key, or
+ * a handle if Java does not call the function directly.
+ */
 final class ReturnedKindRule implements Rule<Located> {
   @Override
   public void check(Located located, Report report) {

@@ -3,24 +3,29 @@ package org.shimwright.spec.check;
 import org.shimwright.diagnostic.Origin;
 
 /**
- * Finds one sort of fault. A fixture pair with the name of its id shows what it reports.
+ * Finds one kind of fault. A pair of test fixtures, named after the rule's id, shows the fault.
  *
- * @param <T> what it checks: the records of a specification, or the document if the fault would
- *     prevent the building of records, or is in something that records do not keep
+ * @param <T> the input of the rule: the records of a specification, or the document if the fault
+ *     would prevent the building of records, or is in data that records do not keep
  */
 public interface Rule<T> {
-  /** Reports every such fault. */
+  /** Reports every fault of this kind in the subject. */
   void check(T subject, Report report);
 
-  /** The id that its diagnostics carry: the name of its class without {@code Rule}. */
+  /**
+   * Returns the id of the rule's diagnostics: the name of the rule's class without {@code Rule}.
+   */
   default String id() {
     return getClass().getSimpleName().replaceAll("Rule$", "");
   }
 
-  /** Takes what a rule finds. */
+  /** Receives the faults that a rule finds. */
   @FunctionalInterface
   interface Report {
-    /** Records a fault; {@code format} and {@code arguments} are those of {@link String#format}. */
+    /**
+     * Records a fault. The message is {@link String#format} of {@code format} and {@code
+     * arguments}.
+     */
     void error(Origin origin, String format, Object... arguments);
   }
 }

@@ -11,7 +11,10 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
 
-/** Runs all rules of a stage, so that all its faults are reported together. */
+/**
+ * Runs all rules of one stage even if some find faults, so that a user sees all faults of the stage
+ * together.
+ */
 public final class Rules {
   private static final List<Rule<SpecDocument>> OF_DOCUMENTS =
       Stream.concat(
@@ -53,13 +56,13 @@ public final class Rules {
   private Rules() {}
 
   /**
-   * A rule that names refer to something.
+   * Makes a rule that reports names which refer to nothing.
    *
    * @param id the id of its diagnostics
-   * @param noun what is referred to
-   * @param advice what to do if no known name is near
-   * @param names where names are written
-   * @param known the names that these may be
+   * @param noun the kind of entry that the names refer to, as messages call it
+   * @param advice the advice if no known name is similar
+   * @param names returns the names to check
+   * @param known returns the names that are allowed
    */
   public static Rule<SpecDocument> reference(
       String id,
@@ -78,10 +81,10 @@ public final class Rules {
   }
 
   /**
-   * A rule that parameters of some types have a key.
+   * Makes a rule that reports parameters of some types which lack a key.
    *
    * @param id the id of its diagnostics
-   * @param fault what the parameter is without the key
+   * @param fault the part of the message that describes a parameter without the key
    */
   public static Rule<SpecDocument> neededKey(
       String id,
@@ -92,14 +95,17 @@ public final class Rules {
     return new NeededKeyRule(id, entries, types, false, key, fault);
   }
 
-  /** All rules. */
+  /** Returns all rules. */
   static List<Rule<?>> all() {
     return Stream.of(OF_DOCUMENTS, OF_SPECIFICATIONS, OF_LIBRARIES)
         .<Rule<?>>flatMap(List::stream)
         .toList();
   }
 
-  /** Reports what prevents the building of records, and faults in what records do not keep. */
+  /**
+   * Reports faults that prevent the building of records, and faults in data that records do not
+   * keep.
+   */
   public static void check(SpecDocument document, Diagnostics diagnostics) {
     check(OF_DOCUMENTS, document, diagnostics);
   }
@@ -114,9 +120,9 @@ public final class Rules {
     check(OF_LIBRARIES, library, diagnostics);
   }
 
-  /** Reports what some rules find. */
+  /** Runs rules on a subject and reports their faults. */
   public static <T> void check(List<Rule<T>> rules, T subject, Diagnostics diagnostics) {
-    rules.parallelStream() // a person waits for them
+    rules.parallelStream() // in parallel, because a person waits for the result
         .forEach(
             rule ->
                 rule.check(

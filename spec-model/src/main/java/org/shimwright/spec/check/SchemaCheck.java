@@ -23,7 +23,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.node.StringNode;
 
-/** Holds a document against {@code schema.json} and says of each fault where it is written. */
+/** Checks a document against {@code schema.json} and reports the position of each fault. */
 public final class SchemaCheck {
   private static final String ID = "Schema";
   private static final Map<Scalar.Type, String> SORTS =
@@ -41,7 +41,10 @@ public final class SchemaCheck {
           "integer", "an integer",
           "boolean", "true or false");
 
-  /** The most characters of what has a pattern: files and classes have such names. */
+  /**
+   * The most characters of a text with a pattern: names of files and classes are made of such
+   * texts.
+   */
   private static final int LONGEST_NAME = 120;
 
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -58,44 +61,47 @@ public final class SchemaCheck {
         SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text);
   }
 
-  /** Those of every specification that is read, prepared once. */
+  /** The checks that every specification needs, prepared once at the first use. */
   private static final class Prepared {
     static final Node SCHEMA = bundled("schema.json");
     static final SchemaCheck SPECIFICATION = new SchemaCheck(json(SCHEMA));
     static final SchemaCheck KINDS = ofDefinition("kinds-file");
   }
 
-  /** That of specifications with parts, prepared once. */
+  /** The check of a part of a specification, prepared once at the first use. */
   private static final class PreparedPart {
     static final SchemaCheck PART = ofDefinition("part");
   }
 
-  /** The check of specifications with headers, prepared once. */
+  /** The check of a specification with headers, prepared once at the first use. */
   private static final class PreparedLibrary {
     static final SchemaCheck LIBRARY = new SchemaCheck(json(bundled("library.json")));
   }
 
-  /** The check of a specification with headers. */
+  /** Returns the check of a specification with headers. */
   public static SchemaCheck ofLibrary() {
     return PreparedLibrary.LIBRARY;
   }
 
-  /** The check of the file of a specification. */
+  /** Returns the check of the main file of a specification. */
   public static SchemaCheck ofSpecification() {
     return Prepared.SPECIFICATION;
   }
 
-  /** The check of a part of a specification. */
+  /** Returns the check of a part of a specification. */
   public static SchemaCheck ofPart() {
     return PreparedPart.PART;
   }
 
-  /** The check of a file of kinds. */
+  /** Returns the check of a file of kinds. */
   public static SchemaCheck ofKinds() {
     return Prepared.KINDS;
   }
 
-  /** Makes a definition of the schema the root, and keeps the definitions that it refers to. */
+  /**
+   * Returns a check with one definition of the schema as its root. The other definitions stay,
+   * because the root may refer to them.
+   */
   private static SchemaCheck ofDefinition(String name) {
     ObjectNode schema = (ObjectNode) json(Prepared.SCHEMA);
     schema.remove("required");
@@ -161,7 +167,7 @@ public final class SchemaCheck {
         .formatted(actual, Suggestion.or(actual, allowed, "use one of " + allowed));
   }
 
-  /** The subschema that has the keyword which failed. */
+  /** Returns the subschema that contains the failed keyword. */
   private JsonNode keywordOwner(Error error) {
     return text.at(ownerPointer(error));
   }
@@ -202,7 +208,7 @@ public final class SchemaCheck {
     return value.length() <= 60 ? value : value.substring(0, 60) + "...";
   }
 
-  /** The nodes from the document down to a location. */
+  /** Returns the nodes on the path from the document to a location. */
   private static List<Node> path(Node document, NodePath location) {
     List<Node> path = new ArrayList<>(List.of(document));
     for (int i = 0; i < location.getNameCount(); i++) {
@@ -238,12 +244,18 @@ public final class SchemaCheck {
     };
   }
 
-  /** JSON is YAML, too, and its reader is there; {@code JsonMapper} takes 50 ms to be ready. */
+  /**
+   * Reads a bundled JSON schema with the YAML reader: JSON is valid YAML, and {@code JsonMapper}
+   * would take 50 ms to start.
+   */
   private static Node bundled(String name) {
     return YamlReader.read(SourceText.bundled(name), new Diagnostics()).orElseThrow();
   }
 
-  /** A text that needs no {@code JsonMapper} to show itself, which the validator asks of enums. */
+  /**
+   * A text node that is printed without a {@code JsonMapper}: the validator calls {@code
+   * toString()} for the values of an enum.
+   */
   private static final class Text extends StringNode {
     private static final long serialVersionUID = 1L;
 

@@ -26,7 +26,10 @@ import org.shimwright.spec.type.More;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Value;
 
-/** A parameter that names no parameter of its function, or one that cannot be what it says. */
+/**
+ * Reports a value that refers, such as at {@code length:}, to a parameter that its function does
+ * not have, or whose type or direction does not fit.
+ */
 final class UnknownParameterRule implements Rule<Specification> {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
   private static final Pattern CALL =
@@ -49,7 +52,10 @@ final class UnknownParameterRule implements Rule<Specification> {
     }
   }
 
-  /** The parameters of a callback, looked at as those of a function. */
+  /**
+   * Returns a function with the parameters of a callback, so that both are checked by the same
+   * code.
+   */
   private static LibraryFunction callback(CallbackType type) {
     Origin origin = type.parameters().get(0).origin();
     return new LibraryFunction(
@@ -91,7 +97,10 @@ final class UnknownParameterRule implements Rule<Specification> {
     value.lifetime().destroy().ifPresent(name -> data(function, value, name, "destroy", report));
   }
 
-  /** Only of what is returned is there something to ask: Java knows the other lengths before. */
+  /**
+   * Checks a length that is a function call. Only a return value may have one, because Java knows
+   * the lengths of parameters before the call.
+   */
   private static void call(LibraryFunction f, Value value, String length, Report report) {
     boolean fits =
         f.result().equals(Optional.of(value))
@@ -121,7 +130,10 @@ final class UnknownParameterRule implements Rule<Specification> {
     }
   }
 
-  /** What callers give has its length before the call. */
+  /**
+   * Checks one factor of a length. It must not be an output parameter if the caller passes the
+   * array, because Java needs the length before the call.
+   */
   private static void count(LibraryFunction f, Value value, String factor, Report report) {
     Optional<Value> named = f.parameter(factor).filter(UnknownParameterRule::counts);
     boolean late = value.isGiven() && named.filter(count -> !count.isGiven()).isPresent();
@@ -130,7 +142,10 @@ final class UnknownParameterRule implements Rule<Specification> {
     }
   }
 
-  /** What is no parameter is a constant of C, or a number. */
+  /**
+   * Checks one name in a capacity. A name that is not a parameter is accepted as a number or a
+   * constant of C.
+   */
   private static void room(LibraryFunction f, Value value, String name, Report report) {
     Optional<Value> named = f.parameter(name);
     boolean counts = named.filter(UnknownParameterRule::counts).isPresent();

@@ -3,7 +3,7 @@ package org.shimwright.spec.check;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.HandleType;
 
-/** A handle whose parent is no other handle of the library. */
+/** Reports a handle whose parent is not another handle of the library. */
 final class UnknownParentRule implements Rule<Specification> {
   @Override
   public void check(Specification library, Report report) {

@@ -5,7 +5,10 @@ import java.util.List;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
-/** A constant or sentinel that does not fit into the integer that every language has for it. */
+/**
+ * Reports a constant or a predefined callback whose value does not fit into the 32-bit integer that
+ * every language uses for it.
+ */
 final class ValueOutOfRangeRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {

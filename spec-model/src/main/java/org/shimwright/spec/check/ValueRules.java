@@ -20,7 +20,7 @@ import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Value;
 
-/** The table of what is refused of parameters and of what functions return: numbers to handles. */
+/** The table of the rules that refuse parameters and return values which cannot be bound. */
 final class ValueRules {
   static final List<Rule<Specification>> ALL =
       List.of(
@@ -42,7 +42,10 @@ final class ValueRules {
 
   private ValueRules() {}
 
-  /** Whether it is not the result; to compare their content, the JVM would first build code. */
+  /**
+   * Returns whether a value is a parameter and not the return value. It compares identities: the
+   * JVM would generate code to compare the contents of records.
+   */
   @SuppressWarnings("ReferenceEquality")
   static boolean isParameter(LibraryFunction f, Value value) {
     return f.result().filter(result -> result == value).isEmpty();
@@ -92,7 +95,7 @@ final class ValueRules {
         "is no array of texts, and no text that comes back by a parameter; remove 'type:'");
   }
 
-  // ---- how it crosses ----
+  // ---- how values are passed ----
 
   private static Optional<String> changing(LibraryFunction f, Value p) {
     if (p.type() == HiddenType.CONSTANT) {
@@ -145,7 +148,7 @@ final class ValueRules {
     return when(p.nullable() && !pointer, "cannot be null; remove 'nullable:'");
   }
 
-  // ---- room ----
+  // ---- memory ----
 
   private static Optional<String> capacity(LibraryFunction f, Value p) {
     if (!isParameter(f, p)) {
@@ -177,14 +180,17 @@ final class ValueRules {
         "needs two calls, but the function does more than to fill it; leave it out");
   }
 
-  /** Whether a first call changes nothing: all else goes in, and is no callback. */
+  /**
+   * Returns whether a first call, which queries the size, changes nothing: all other parameters are
+   * inputs and not callbacks.
+   */
   private static boolean isRepeatable(LibraryFunction f, Value asked) {
     return f.parameters().stream()
         .filter(p -> !p.equals(asked) && !asked.isCountedBy(p))
         .noneMatch(p -> p.isStored() || p.type() instanceof CallbackType);
   }
 
-  // ---- whose it is ----
+  // ---- ownership ----
 
   private static Optional<String> freedBy(LibraryFunction f, Value p) {
     boolean ofLibrary = p.type() instanceof TextType || p.isArray();

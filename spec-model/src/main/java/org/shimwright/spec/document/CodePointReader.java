@@ -5,8 +5,8 @@ import java.io.Reader;
 import java.io.StringReader;
 
 /**
- * Reads a text without ever dividing a surrogate pair: the YAML library fails if one of its buffers
- * ends with half of one.
+ * Reads a text and never ends a buffer between the two halves of a surrogate pair, because the YAML
+ * library fails on such a buffer.
  */
 final class CodePointReader extends Reader {
   private final String text;

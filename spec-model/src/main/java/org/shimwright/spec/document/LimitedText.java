@@ -9,21 +9,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Reads files that users name into texts of a limited length, because a device such as {@code
- * /dev/zero} never ends.
+ * Reads files that users name, up to a limited length, because a device such as {@code /dev/zero}
+ * never ends.
  */
 public final class LimitedText {
-  /** As many as the characters of the longest specification may take. */
+  /** The most bytes that are read: 4 for each character of the longest specification. */
   private static final int MOST_BYTES = 4 * YamlReader.MAX_LENGTH;
 
   private LimitedText() {}
 
-  /** The text of a file. */
+  /** Reads a file in UTF-8. */
   public static String of(Path file) throws IOException {
     return of(file, StandardCharsets.UTF_8);
   }
 
-  /** The text of a file in another character set. */
+  /** Reads a file in a given character set. */
   public static String of(Path file, Charset charset) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       return of("'" + file + "'", in, charset);
@@ -31,9 +31,9 @@ public final class LimitedText {
   }
 
   /**
-   * The text of a stream up to its end.
+   * Reads a stream in UTF-8 up to its end.
    *
-   * @param name what a message calls the stream
+   * @param name the name of the stream in messages
    */
   public static String of(String name, InputStream in) throws IOException {
     return of(name, in, StandardCharsets.UTF_8);
@@ -48,7 +48,7 @@ public final class LimitedText {
     return charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
   }
 
-  /** Reports a file that is longer than the limit. */
+  /** Thrown for a file that is longer than the limit. */
   public static final class TooLong extends IOException {
     private static final long serialVersionUID = 1;
 

@@ -9,14 +9,14 @@ import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
 
 /**
- * A mapping of a YAML document, with accessors for what the schema promises.
+ * A mapping of a YAML document, with accessors for the types of values that the schema allows.
  *
- * <p>For an absent key, or a value of another type, an accessor returns nothing: the schema has
- * reported it by then.
+ * <p>For an absent key, or a value of another type, an accessor returns an empty result: the check
+ * against the schema has reported the fault by then.
  *
- * @param origin where it starts
- * @param entries its values by key, in order
- * @param keys where each key is written
+ * @param origin where the mapping starts
+ * @param entries the values by key, in the order of the file
+ * @param keys the position of each key
  */
 public record Mapping(Origin origin, Map<String, Node> entries, Map<String, Origin> keys)
     implements Node {
@@ -26,53 +26,53 @@ public record Mapping(Origin origin, Map<String, Node> entries, Map<String, Orig
     keys = Map.copyOf(keys);
   }
 
-  /** Whether the key has a value. */
+  /** Returns whether the key has a value. */
   public boolean has(String key) {
     return entries.containsKey(key);
   }
 
-  /** The scalar at a key. */
+  /** Returns the scalar at a key. */
   public Optional<Scalar> scalar(String key) {
     return entries.get(key) instanceof Scalar scalar ? Optional.of(scalar) : Optional.empty();
   }
 
-  /** The text at a key. */
+  /** Returns the text at a key. */
   public Optional<String> text(String key) {
     return scalar(key).map(Scalar::text);
   }
 
-  /** The text at a key, or the empty text. */
+  /** Returns the text at a key, or the empty text. */
   public String textOrEmpty(String key) {
     return text(key).orElse("");
   }
 
-  /** Whether the value at the key is true. */
+  /** Returns whether the value at the key is true. */
   public boolean isTrue(String key) {
     return text(key).filter("true"::equals).isPresent();
   }
 
-  /** The mapping at a key. */
+  /** Returns the mapping at a key. */
   public Optional<Mapping> mapping(String key) {
     return entries.get(key) instanceof Mapping mapping ? Optional.of(mapping) : Optional.empty();
   }
 
-  /** The mappings of the list at a key. */
+  /** Returns the mappings in the list at a key. */
   public List<Mapping> mappings(String key) {
     return itemsAt(key, Mapping.class);
   }
 
-  /** The scalars of the list at a key. */
+  /** Returns the scalars in the list at a key. */
   public List<Scalar> scalars(String key) {
     return itemsAt(key, Scalar.class);
   }
 
-  /** The place of the value at a key, or of the mapping if the key is absent. */
+  /** Returns the position of the value at a key, or of the mapping if the key is absent. */
   public Origin originOf(String key) {
     Node value = entries.get(key);
     return value == null ? origin : value.origin();
   }
 
-  /** The place of a key, or of the mapping if the key is absent. */
+  /** Returns the position of a key, or of the mapping if the key is absent. */
   public Origin originOfKey(String key) {
     return keys.getOrDefault(key, origin);
   }
@@ -80,7 +80,7 @@ public record Mapping(Origin origin, Map<String, Node> entries, Map<String, Orig
   private <T extends Node> List<T> itemsAt(String key, Class<T> type) {
     List<T> items = new ArrayList<>();
     if (entries.get(key) instanceof Sequence sequence) {
-      for (Node item : sequence.items()) { // a loop, because rules ask for every parameter
+      for (Node item : sequence.items()) { // faster than a stream; called for every parameter
         if (type.isInstance(item)) {
           items.add(type.cast(item));
         }

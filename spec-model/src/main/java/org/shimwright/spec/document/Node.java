@@ -2,8 +2,8 @@ package org.shimwright.spec.document;
 
 import org.shimwright.diagnostic.Origin;
 
-/** A piece of a YAML document that knows its place. */
+/** A node of a YAML document, with its position in the file. */
 public sealed interface Node permits Mapping, Sequence, Scalar {
-  /** Where the piece starts. */
+  /** Returns the position where the node starts. */
   Origin origin();
 }

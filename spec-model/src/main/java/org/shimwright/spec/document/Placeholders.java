@@ -7,12 +7,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The words that stand for {@code {name}} in a family when it is written out for one object class.
+ * The texts that replace placeholders such as {@code {name}} when a family is expanded for one
+ * object class.
  *
- * @param words the replacement of each placeholder
+ * @param words the replacement of each placeholder, by the placeholder's name
  */
 public record Placeholders(Map<String, String> words) {
-  /** What a placeholder looks like. */
+  /** The form of a placeholder: a name in braces. */
   public static final Pattern PLACEHOLDER = Pattern.compile("\\{([A-Za-z][A-Za-z0-9-]*)}");
 
   /** Takes a copy of the words. */
@@ -38,14 +39,17 @@ public record Placeholders(Map<String, String> words) {
     return new Placeholders(words);
   }
 
-  /** The text with every known placeholder replaced. */
+  /** Returns the text with every known placeholder replaced. */
   public String fill(String text) {
     Matcher matcher = PLACEHOLDER.matcher(text);
     return matcher.replaceAll(
         match -> Matcher.quoteReplacement(words.getOrDefault(match.group(1), match.group())));
   }
 
-  /** A copy of a node with every known placeholder replaced, every piece still at its place. */
+  /**
+   * Returns a copy of a node with every known placeholder replaced. Each node in the copy keeps its
+   * position.
+   */
   public Node fill(Node node) {
     if (node instanceof Mapping mapping) {
       return fill(mapping);
@@ -58,7 +62,7 @@ public record Placeholders(Map<String, String> words) {
     return new Scalar(scalar.origin(), scalar.type(), fill(scalar.text()));
   }
 
-  /** A copy of a mapping with every known placeholder replaced. */
+  /** Returns a copy of a mapping with every known placeholder replaced. */
   public Mapping fill(Mapping mapping) {
     Map<String, Node> filled = new LinkedHashMap<>();
     mapping.entries().forEach((key, value) -> filled.put(key, fill(value)));

@@ -5,12 +5,12 @@ import org.shimwright.diagnostic.Origin;
 /**
  * A string, number, truth value or null of a YAML document.
  *
- * @param origin where it starts
- * @param type how YAML reads it
- * @param text its text; a number is written as a decimal
+ * @param origin where the scalar starts
+ * @param type the type that YAML defines for this text
+ * @param text the text; a number is written as a decimal
  */
 public record Scalar(Origin origin, Type type, String text) implements Node {
-  /** How YAML reads a scalar. */
+  /** The type of a scalar by the rules of YAML. */
   public enum Type {
     STRING,
     INTEGER,

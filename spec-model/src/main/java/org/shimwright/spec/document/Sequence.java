@@ -7,8 +7,8 @@ import org.shimwright.diagnostic.Origin;
 /**
  * A list of a YAML document.
  *
- * @param origin where it starts
- * @param items its items in order
+ * @param origin where the list starts
+ * @param items the items in order
  */
 public record Sequence(Origin origin, List<Node> items) implements Node {
   /** Takes a copy of the items. */
@@ -16,7 +16,7 @@ public record Sequence(Origin origin, List<Node> items) implements Node {
     items = List.copyOf(items);
   }
 
-  /** This list and the items of another after its own. */
+  /** Returns a list with the items of this list, and after them the items of another. */
   public Sequence followedBy(Sequence other) {
     return new Sequence(origin, Stream.concat(items.stream(), other.items().stream()).toList());
   }

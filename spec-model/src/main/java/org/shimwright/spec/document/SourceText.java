@@ -7,19 +7,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * A YAML text and the name that diagnostics give it.
+ * A YAML text, with its name in diagnostics.
  *
  * @param name the file's path or resource name
- * @param text its whole text
+ * @param text the whole text
  */
 public record SourceText(String name, String text) {
-  /** A file that comes with this library, by its path from the package of specifications. */
+  /**
+   * Returns a file that is bundled with this library. The path is relative to the package {@code
+   * org.shimwright.spec}.
+   */
   public static SourceText bundled(String path) {
     return resource(path)
         .orElseThrow(() -> new IllegalStateException("this library's jar lacks " + path));
   }
 
-  /** Such a file, if it is there. */
+  /** Returns a bundled file, or nothing if the file does not exist. */
   public static Optional<SourceText> resource(String path) {
     try (InputStream in = SourceText.class.getResourceAsStream("/org/shimwright/spec/" + path)) {
       return in == null

@@ -11,14 +11,15 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A specification as it is written, families expanded, names not yet resolved.
+ * A specification after the expansion of families and before names are resolved.
  *
- * @param root the document itself, families unexpanded
- * @param kinds the kinds, those of the shared file first
- * @param kindsByName the same and the handles by their names, because rules ask for every parameter
- * @param procedures the procedures, then those of families
- * @param callbacks the callback prototypes, then those of families
- * @param predefinedCallbacks the predefined callbacks, then those of families
+ * @param root the document itself, with unexpanded families
+ * @param kinds the kinds; the kinds of the shared file come first
+ * @param kindsByName the kinds, handles and enumerations by name: a fast lookup, because rules use
+ *     it for every parameter
+ * @param procedures the procedures, then the procedures of families
+ * @param callbacks the callback prototypes, then the callback prototypes of families
+ * @param predefinedCallbacks the predefined callbacks, then the predefined callbacks of families
  */
 public record SpecDocument(
     Mapping root,
@@ -27,10 +28,12 @@ public record SpecDocument(
     List<Mapping> procedures,
     List<Mapping> callbacks,
     List<Mapping> predefinedCallbacks) {
-  /** The key that an expanded entry gets, with the name of the object class it was made for. */
+  /** The key of an expanded entry that holds the name of the entry's object class. */
   public static final String CLASS = "class";
 
-  /** Expands the families of a document over the object classes that they name. */
+  /**
+   * Expands the families of a document: copies their entries for each object class of the family.
+   */
   public static SpecDocument of(Mapping root, Mapping sharedKinds) {
     List<Mapping> kinds = new ArrayList<>(sharedKinds.mappings("kinds"));
     kinds.addAll(root.mappings("kinds"));
@@ -47,7 +50,7 @@ public record SpecDocument(
         expanded(root, "predefined-callbacks"));
   }
 
-  /** The kind that a handle is. */
+  /** Returns the kind of parameters that are such a handle. */
   private static Mapping kind(Mapping handle) {
     String noun = handle.textOrEmpty("noun");
     String text = "A handle to " + (noun.matches("[aeio].*") ? "an " : "a ") + noun + ".";
@@ -57,7 +60,7 @@ public record SpecDocument(
         handle.origin(), Map.of("name", name, "is", name, "text", meaning), handle.keys());
   }
 
-  /** The kind that an enumeration is: the number that it is in C. */
+  /** Returns the kind of parameters that are such an enumeration: a number of its type in C. */
   private static Mapping number(Mapping row) {
     Map<String, Node> entries = new LinkedHashMap<>(row.entries());
     entries.keySet().retainAll(Set.of("name", "text"));
@@ -66,104 +69,109 @@ public record SpecDocument(
     return new Mapping(row.origin(), entries, row.keys());
   }
 
-  /** The procedures, callback prototypes and predefined callbacks. */
+  /** Returns the procedures, callback prototypes and predefined callbacks. */
   public List<Mapping> callables() {
     return Stream.of(procedures, callbacks, predefinedCallbacks).flatMap(List::stream).toList();
   }
 
-  /** The parameters of all of these. */
+  /** Returns the parameters of all procedures, callback prototypes and predefined callbacks. */
   public List<Mapping> parameters() {
     return callables().stream().flatMap(entry -> entry.mappings("parameters").stream()).toList();
   }
 
-  /** The kind of a name. */
+  /** Returns the kind with a name. */
   public Optional<Mapping> kind(String name) {
     return Optional.ofNullable(kindsByName.get(name));
   }
 
-  /** The constant of a name. */
+  /** Returns the constant with a name. */
   public Optional<Mapping> constant(String name) {
     return constants().stream().filter(c -> c.textOrEmpty("name").equals(name)).findFirst();
   }
 
-  /** The type of a parameter's kind, such as {@code int}; empty if no kind has that name. */
+  /**
+   * Returns the type of a parameter's kind, such as {@code int}; empty if no kind has that name.
+   */
   public Optional<String> type(Mapping parameter) {
     return kind(parameter.textOrEmpty("kind")).flatMap(row -> row.text("is"));
   }
 
-  /** The object class of a parameter that is a handle; empty for an array of handles. */
+  /** Returns the object class of a parameter that is one handle; empty for an array of handles. */
   public Optional<Mapping> object(Mapping parameter) {
     Optional<String> type = parameter.has("length") ? Optional.empty() : type(parameter);
     return objects().stream().filter(o -> type.equals(o.text("name"))).findFirst();
   }
 
-  /** Whether a parameter is an object that is given, on which functions are deferred. */
+  /**
+   * Returns whether a parameter is an input object whose functions are deferred: they use their
+   * memory after they have returned.
+   */
   public boolean defers(Mapping parameter) {
     return !parameter.textOrEmpty("direction").equals("out")
         && object(parameter).filter(o -> o.isTrue("defers")).isPresent();
   }
 
-  /** The names of some entries, in order. */
+  /** Returns the names of some entries, in order. */
   public static List<String> names(List<Mapping> entries) {
     return entries.stream().map(entry -> entry.textOrEmpty("name")).toList();
   }
 
-  /** The object classes. */
+  /** Returns the object classes. */
   public List<Mapping> objects() {
     return root.mappings("handles");
   }
 
-  /** The enumerations. */
+  /** Returns the enumerations. */
   public List<Mapping> enums() {
     return root.mappings("enums");
   }
 
-  /** The constants. */
+  /** Returns the constants. */
   public List<Mapping> constants() {
     return root.mappings("constants");
   }
 
-  /** The families as they are written. */
+  /** Returns the families, not expanded. */
   public List<Mapping> families() {
     return root.mappings("families");
   }
 
-  /** The predefined attributes. */
+  /** Returns the predefined attributes. */
   public List<Mapping> attributes() {
     return root.mappings("attributes");
   }
 
-  /** The callback conventions. */
+  /** Returns the callback conventions. */
   public List<Mapping> conventions() {
     return root.mappings("conventions");
   }
 
-  /** The semantic rules. */
+  /** Returns the semantic rules. */
   public List<Mapping> rules() {
     return root.mappings("rules");
   }
 
-  /** The scenarios that try the rules. */
+  /** Returns the scenarios that try the rules. */
   public List<Mapping> scenarios() {
     return root.mappings("scenarios");
   }
 
-  /** The MPIs and versions that were tried. */
+  /** Returns the MPIs and versions that were tried. */
   public List<Mapping> measured() {
     return root.mappings("measured");
   }
 
-  /** What MPIs do differently from the rules. */
+  /** Returns the known differences of MPIs from the semantic rules. */
   public List<Mapping> differences() {
     return root.mappings("differences");
   }
 
-  /** The programs that examples are taken from. */
+  /** Returns the programs that examples are taken from. */
   public List<Mapping> examples() {
     return root.mappings("examples");
   }
 
-  /** The parts of all programs that are examples. */
+  /** Returns the parts of all programs that are examples. */
   public List<Mapping> exampleParts() {
     return examples().stream().flatMap(program -> program.mappings("parts").stream()).toList();
   }

@@ -21,11 +21,12 @@ import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
 /**
- * Turns YAML text into a tree whose every piece knows its place.
+ * Reads YAML text into a tree of nodes that have their positions in the file.
  *
- * <p>It reads the plain part of YAML only: one document, no anchors, aliases or tags, every key
- * once, no characters that nobody sees. What is longer or deeper than any specification is refused,
- * so that no input can exhaust the reader; and so is a number that no integer of 64 bits is.
+ * <p>It accepts only a part of YAML: one document, no anchors, aliases or tags, no duplicate keys,
+ * no invisible characters. It refuses text that is longer or more deeply nested than any
+ * specification, so that no input can exhaust the reader, and integers that do not fit into 64
+ * bits.
  */
 public final class YamlReader {
   /** The longest text that is read, in characters. */
@@ -39,7 +40,7 @@ public final class YamlReader {
 
   private static final BigInteger SMALLEST = BigInteger.valueOf(Long.MIN_VALUE);
 
-  /** The largest of C's {@code uint64_t}. */
+  /** The largest value of C's {@code uint64_t}. */
   private static final BigInteger LARGEST = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
 
   private static final YAMLFactory FACTORY =
@@ -66,7 +67,7 @@ public final class YamlReader {
     this.diagnostics = diagnostics;
   }
 
-  /** Reads a text; the answer is empty if it is no plain YAML document, and the fault reported. */
+  /** Reads a text. Returns an empty result and reports the fault if the text is not plain YAML. */
   public static Optional<Node> read(SourceText source, Diagnostics diagnostics) {
     return new YamlReader(source, diagnostics).document();
   }
@@ -132,7 +133,10 @@ public final class YamlReader {
     return number;
   }
 
-  /** A text that shows all that it has: it goes into sources, pages and messages. */
+  /**
+   * Returns the text. Reports an invisible character in it, because the text is copied into
+   * generated sources, pages and messages.
+   */
   private String visible(String text, Origin origin) {
     VisibleText.find(text)
         .ifPresent(
@@ -204,7 +208,7 @@ public final class YamlReader {
     return new Origin(source.name(), line, column);
   }
 
-  /** The parser's own words on one line, without its list of places. */
+  /** Returns the parser's message on one line, without its list of positions. */
   private static String explain(JacksonException fault) {
     String words = fault.getOriginalMessage();
     if (fault.getCause() instanceof MarkedYamlEngineException marked) {
@@ -224,7 +228,7 @@ public final class YamlReader {
     return place(fault.getLocation());
   }
 
-  /** Ends the reading of a document at the first thing that is not plain YAML. */
+  /** Stops the reading of a document at the first part that is not plain YAML. */
   private static final class Refusal extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final String id;

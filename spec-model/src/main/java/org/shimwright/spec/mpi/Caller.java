@@ -6,7 +6,8 @@ import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 
 /**
- * Who stores or reads an attribute value, or owns a callback: the rows of the conversion table.
+ * A language that stores or reads attribute values or owns callbacks: a row of the conversion
+ * table.
  *
  * <p>MPI-1 C routines behave as the newer ones, so {@code C} covers both; the MPI-1 Fortran
  * routines do not.
@@ -19,8 +20,8 @@ public enum Caller {
   F08;
 
   /**
-   * Returns those who pass values of a width in these languages. Java is none of them: it calls as
-   * C or as Fortran, depending on the language of the key.
+   * Returns the callers that pass values of a width in these languages. Java is not among them: it
+   * calls as C or as Fortran, depending on the language of the key.
    */
   public static Set<Caller> of(Set<Language> languages, Width width) {
     Set<Caller> callers = EnumSet.noneOf(Caller.class);
@@ -36,7 +37,7 @@ public enum Caller {
     return callers;
   }
 
-  /** What documentation of a library calls the language. */
+  /** Returns the name of the language in the documentation of a library. */
   public String title(Library library) {
     return switch (this) {
       case C -> library.title(Language.C);

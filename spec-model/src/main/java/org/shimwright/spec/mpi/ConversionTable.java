@@ -4,13 +4,14 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * How attribute values cross languages: what a store tags and what a read returns.
+ * The conversion of attribute values between languages: a store gives a value a tag, and the result
+ * of a read depends on this tag.
  *
- * @param stores the tag of what each caller stores
- * @param reads what each caller gets out of each tag
- * @param java what Java stores with each tag and reads out of it, in words; empty if it has no part
- * @param clause where the standard defines it
- * @param text how to read the table
+ * @param stores the tag of a stored value, by the caller that stores it
+ * @param reads the result of a read, by the tag of the value and the caller that reads it
+ * @param java how Java stores and reads values with each tag, in words; empty if Java takes no part
+ * @param clause the clause of the standard that defines the conversion
+ * @param text an explanation of the table
  */
 public record ConversionTable(
     Map<Caller, Tag> stores,
@@ -18,16 +19,22 @@ public record ConversionTable(
     Map<Tag, JavaConversion> java,
     String clause,
     String text) {
-  /** That of a specification without attributes. */
+  /** The table of a specification without attributes. */
   public static final ConversionTable NONE =
       new ConversionTable(Map.of(), Map.of(), Map.of(), "", "");
 
-  /** The tag of what a caller stores; the table of a checked specification has every caller. */
+  /**
+   * Returns the tag of a value that a caller stores. The table of a checked specification has every
+   * caller.
+   */
   public Tag stored(Caller caller) {
     return Objects.requireNonNull(stores.get(caller), caller::name);
   }
 
-  /** What a caller gets out of a tag; the table of a checked specification has every pair. */
+  /**
+   * Returns the result of a caller's read of a value with a tag. The table of a checked
+   * specification has every pair.
+   */
   public Reading read(Tag tag, Caller caller) {
     return Objects.requireNonNull(
         Objects.requireNonNull(reads.get(tag), tag::name).get(caller), caller::name);

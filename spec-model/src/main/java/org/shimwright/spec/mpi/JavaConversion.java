@@ -1,9 +1,9 @@
 package org.shimwright.spec.mpi;
 
 /**
- * What Java does with one tag, in words: its codecs are no callers of their own.
+ * How Java's codecs store and read values with one tag, in words. Java is not a {@link Caller}.
  *
- * @param stores with what Java stores it
- * @param reads what Java reads out of it
+ * @param stores how Java stores a value with this tag
+ * @param reads how Java reads a value with this tag
  */
 public record JavaConversion(String stores, String reads) {}

@@ -18,12 +18,12 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 
 /**
- * Turns the words that say what kinds are into types.
+ * Finds the type for the word at {@code is:} of a kind.
  *
- * @param classes the types of handles, whose names are such words, too
+ * @param classes the handle types, whose names are allowed at {@code is:}, too
  */
 public record KindTypes(List<HandleType> classes) {
-  /** Property: the caller gives it, even if the library stores into it. */
+  /** Property of a type: the caller passes the value, even if the library stores into it. */
   public static final String GIVEN = "given";
 
   private static final String ADDRESS = "void *";
@@ -60,19 +60,20 @@ public record KindTypes(List<HandleType> classes) {
   }
 
   /**
-   * The words that {@code is:} of a kind accepts. It accepts the names of handles, too, which are
-   * not among these.
+   * Returns the words that {@code is:} of a kind accepts, without the names of handles, which it
+   * accepts, too.
    */
   public static Set<String> words() {
     return TYPES.keySet();
   }
 
   /**
-   * The type of a value of a kind.
+   * Returns the type of the values of a kind.
    *
    * @param name the name of the kind
-   * @param is the word that says what it is
-   * @param allocated whether it is memory that the library allocates, and the caller gives back
+   * @param is the word at {@code is:}
+   * @param allocated whether the value is memory that the library allocates and the caller gives
+   *     back
    */
   public Type of(String name, String is, boolean allocated) {
     Type type = TYPES.get(is);
@@ -86,12 +87,18 @@ public record KindTypes(List<HandleType> classes) {
     };
   }
 
-  /** What C gets if the specification does not say it: Java has no arguments of the program. */
+  /**
+   * Returns the argument that C gets if the specification does not state it: {@code NULL} for the
+   * arguments of {@code main}, which Java does not have.
+   */
   public static Optional<String> ignored(Type type) {
     return type.as(AddedType.class).filter(t -> t.sort().equals("argument")).map(t -> "NULL");
   }
 
-  /** Kinds that all specifications share may be of a class that one of them does not have. */
+  /**
+   * Returns the handle type with a name, or else a general type: a kind that all specifications
+   * share may be a handle that this specification does not have.
+   */
   private Type handle(String name) {
     return classes.stream()
         .filter(c -> c.word().equals(name))
@@ -126,7 +133,7 @@ public record KindTypes(List<HandleType> classes) {
     return new AddedType(word, sort, cType, words, properties);
   }
 
-  /** How wide the Fortran integer of a kind is. */
+  /** Returns the width of the Fortran integer of a kind. */
   public static Width width(Kind kind) {
     return kind.more().text("width").map(Width::valueOf).orElseGet(() -> width(kind.type()));
   }
@@ -145,7 +152,8 @@ public record KindTypes(List<HandleType> classes) {
   }
 
   /**
-   * Whether Fortran has integers of the type as INTEGER in MPI-1 and as wide as an address since.
+   * Returns whether a type has two widths in Fortran: {@code INTEGER} in MPI-1, and an integer as
+   * wide as an address since MPI-2.
    */
   public static boolean hasWidths(String is) {
     Type type = TYPES.get(is);

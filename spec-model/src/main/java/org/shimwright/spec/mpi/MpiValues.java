@@ -5,11 +5,12 @@ import org.shimwright.spec.SpecSection;
 import org.shimwright.spec.Specification;
 
 /**
- * How attribute values cross languages, and what MPI itself supplies of keys.
+ * The conversion of attribute values between languages, and the callbacks and attributes that MPI
+ * supplies.
  *
  * @param predefinedCallbacks callbacks that MPI supplies
  * @param predefinedAttributes attributes that MPI sets
- * @param conversions how values cross languages
+ * @param conversions how values are converted between languages
  * @param conventions how callbacks are called
  */
 public record MpiValues(
@@ -21,7 +22,7 @@ public record MpiValues(
   private static final MpiValues NONE =
       new MpiValues(List.of(), List.of(), ConversionTable.NONE, List.of());
 
-  /** The section of a specification, or an empty one. */
+  /** Returns the section of a specification, or an empty section. */
   public static MpiValues of(Specification specification) {
     return specification.section(MpiValues.class).orElse(NONE);
   }

@@ -7,14 +7,15 @@ import org.shimwright.spec.History;
  * An attribute that MPI itself sets.
  *
  * @param name the constant that is its key
- * @param objectClass what carries it: {@code comm} or {@code win}
- * @param tag how it behaves as if it had been stored
- * @param valueType what it holds, such as {@code rank} or {@code size in bytes}
- * @param present when it is there: {@code always} or {@code optional}, with the condition in text
+ * @param objectClass the class of objects that have it: {@code comm} or {@code win}
+ * @param tag the tag of its value: reads work as if a program had stored the value with this tag
+ * @param valueType the content of its value, such as {@code rank} or {@code size in bytes}
+ * @param present whether it is set: {@code always}, or {@code optional} with the condition in the
+ *     text
  * @param history versions
- * @param clause where the standard defines it
+ * @param clause the clause of the standard that defines it
  * @param summary one sentence
- * @param text what its value means and who has it
+ * @param text the meaning of its value, and the objects that have it
  */
 public record PredefinedAttribute(
     String name,

@@ -7,12 +7,12 @@ import org.shimwright.spec.History;
  * A callback that MPI supplies, such as {@code MPI_COMM_DUP_FN}.
  *
  * @param name its name in every language
- * @param prototype the prototype that it fits
+ * @param prototype the name of its prototype
  * @param action {@code null-copy}, {@code dup} or {@code null-delete}
- * @param value the sentinel that stands for it in C in the MPI-5.0 ABI
+ * @param value the sentinel that C passes in its place in the MPI-5.0 ABI
  * @param history versions
  * @param summary one sentence
- * @param text what it does
+ * @param text a description of its action
  */
 public record PredefinedCallback(
     String name,

@@ -1,6 +1,6 @@
 package org.shimwright.spec.mpi;
 
-/** What a reader of an attribute gets out of its word. */
+/** The result of reading the word of an attribute. */
 public enum Reading {
   /** The word itself: a pointer in C, the address as an integer in Fortran. */
   WORD,

@@ -1,6 +1,8 @@
 package org.shimwright.spec.mpi;
 
-/** How the word of an attribute was stored (MPI-2.2 16.3.7, advice to implementors). */
+/**
+ * The type as which the word of an attribute was stored (MPI-2.2 16.3.7, advice to implementors).
+ */
 public enum Tag {
   ADDRESS,
   AINT,

@@ -1,6 +1,6 @@
 package org.shimwright.spec.mpi;
 
-/** How wide the Fortran integer of a kind is; {@code NONE} for kinds that are not integers. */
+/** The width of the Fortran integer of a kind; {@code NONE} for kinds that are not integers. */
 public enum Width {
   NONE,
   /** Default {@code INTEGER}. */

@@ -1,6 +1,8 @@
 /**
- * What only MPI's specification says of values: how attributes cross languages, and which keys and
- * callbacks MPI supplies, {@link org.shimwright.spec.mpi.MpiValues}; and of what types kinds are.
+ * The values in MPI's specification that other libraries do not have: {@link
+ * org.shimwright.spec.mpi.MpiValues} has the conversion of attributes between languages, and the
+ * attributes and callbacks that MPI supplies. {@link org.shimwright.spec.mpi.KindTypes} finds the
+ * types of kinds.
  *
  * <p>Of this project it imports {@code spec} and {@code type}.
  */

@@ -10,19 +10,22 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Specification;
 
 /**
- * The specification that comes with this library. It is read and checked when the library is built.
- * Its records are a file among the classes, and so is the class that reads them: whoever uses the
- * specification reads no YAML.
+ * The specification that comes with this library. The build reads and checks its YAML, and puts its
+ * records into a file among the classes, with a generated class that reads this file. Users of the
+ * specification need not parse YAML.
  */
 public final class BundledSpecification {
-  /** Its name. */
+  /** The name of the specification. */
   public static final String NAME = "mpi-caching";
 
   private static final String FILE = NAME + ".model";
 
   private BundledSpecification() {}
 
-  /** Reads and checks the YAML, and writes the records of it among the classes of this library. */
+  /**
+   * Reads and checks the YAML, and writes its records, and the class that reads them, into the
+   * folder of this library's classes.
+   */
   public static void main(String[] classes) throws IOException {
     Diagnostics diagnostics = new Diagnostics();
     Optional<Specification> specification = SpecificationReader.mpiCaching(diagnostics);
@@ -35,7 +38,7 @@ public final class BundledSpecification {
     ModelReaderSource.compile(model.types(), folder);
   }
 
-  /** The specification. */
+  /** Reads the specification from this library's jar. */
   public static Specification load() {
     try (InputStream in =
         BundledSpecification.class.getResourceAsStream("/org/shimwright/spec/" + FILE)) {

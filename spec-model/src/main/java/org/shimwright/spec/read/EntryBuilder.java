@@ -19,7 +19,7 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** Turns the parts that entries have in common into records: parameters, history, constants. */
+/** Makes records of the parts that many entries have: parameters, history, constants. */
 record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader records) {
   Kind kind(String name) {
     Kind kind = kinds.get(name);
@@ -42,7 +42,9 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
         && parameter.textOrEmpty("direction").equals("out");
   }
 
-  /** The parameter that an entry names at a key, if it does. */
+  /**
+   * Returns the parameter that an entry names at a key, by its name in C; empty without the key.
+   */
   static Optional<String> named(Mapping row, String key) {
     ParameterNames names = ParameterNames.of(SpecDocument.names(row.mappings("parameters")));
     return row.text(key).map(names::fixed);
@@ -71,7 +73,7 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
             isGiven(row, type)));
   }
 
-  /** Whether the caller gives the memory of what the library writes. */
+  /** Returns whether the caller passes the memory that the library writes into. */
   private static boolean isGiven(Mapping row, Type type) {
     return type instanceof AddedType added
         ? added.property(KindTypes.GIVEN).isPresent()
@@ -101,7 +103,7 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
     return row.text(key).map(NumberType::word);
   }
 
-  /** The text of an entry. */
+  /** Returns the text of an entry. */
   static String prose(Mapping row) {
     return RecordReader.prose(row.textOrEmpty("text"));
   }

@@ -15,7 +15,10 @@ final class ExampleCut {
 
   private ExampleCut() {}
 
-  /** The part of a name, without the margin of each piece; empty if the program has none. */
+  /**
+   * Returns the part with a name; empty if the program has no such part. Each piece is without its
+   * left margin.
+   */
   static String of(String name, String program) {
     List<String> pieces = new ArrayList<>();
     List<String> piece = new ArrayList<>();

@@ -26,10 +26,10 @@ final class ExampleReader {
   /**
    * Makes a reader.
    *
-   * @param programs the text of a program by the name of its file, if there is one
+   * @param programs returns the text of a program by the name of its file, if the file exists
    */
   ExampleReader(Function<String, Optional<String>> programs, Diagnostics diagnostics) {
-    Map<String, Optional<String>> read = new HashMap<>(); // each file once, for it has many parts
+    Map<String, Optional<String>> read = new HashMap<>(); // reads a file of many parts once
     this.programs = file -> read.computeIfAbsent(file, programs);
     this.diagnostics = diagnostics;
   }

@@ -17,18 +17,24 @@ import org.shimwright.spec.document.Sequence;
 import org.shimwright.spec.document.SourceText;
 
 /**
- * Joins a specification with the one that it extends, and fills in what an addition need not say.
+ * Joins a specification with the one that it extends, and adds the keys that an extension may omit.
  */
 record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
   /** The key with the name of the specification that is extended. */
   static final String EXTENDS = "extends";
 
-  /** The most files that extend one another in a row: each is read inside the one before. */
+  /**
+   * The most files that extend one another in a chain. There is a limit because the reader is
+   * recursive.
+   */
   static final int MOST_EXTENDING = 100;
 
   private static final String FUNCTIONS = "functions";
 
-  /** What an extension takes over: how the base is tried and explained is about the base alone. */
+  /**
+   * The sections that an extension inherits. It does not inherit rules, trials and examples, which
+   * apply to the base only.
+   */
   private static final List<String> TAKEN_OVER =
       List.of(
           ("library kinds enums handles constants functions families callbacks predefined-callbacks"
@@ -36,9 +42,9 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
               .split(" "));
 
   /**
-   * The source of the specification that a document extends.
+   * Returns the source of the specification that a document extends, or reports a fault.
    *
-   * @param extending the files that extend it, directly or not: it must be none of them
+   * @param extending the files that extend the source, directly or not; it must not be one of them
    */
   Optional<SpecSource> base(Mapping root, Set<String> extending) {
     String name = root.textOrEmpty(EXTENDS);
@@ -79,9 +85,12 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
     return file.map(text -> SpecSource.of(text, source.files()));
   }
 
-  // ---- what an addition need not say ----
+  // ---- keys that an extension may omit ----
 
-  /** The document with its title, and each function with all that one of a base says. */
+  /**
+   * Returns the document with default values for the keys that an extension may omit in it, in its
+   * functions and in their parameters.
+   */
   static Mapping complete(Mapping root, Mapping base) {
     Map<String, Node> entries = new LinkedHashMap<>(root.entries());
     entries.putIfAbsent("title", text(root, root.textOrEmpty("spec")));
@@ -103,7 +112,7 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
     entries.putIfAbsent("summary", text(row, "Calls " + name + "."));
     entries.putIfAbsent("text", entries.get("summary"));
     if (!prefix.isEmpty() && name.startsWith(prefix)) {
-      // what the library itself may have; functions of one's own are there
+      // The prefix marks functions of the library, which may lack them; the user's functions exist.
       entries.putIfAbsent("may-be-absent", new Scalar(row.origin(), Scalar.Type.BOOLEAN, "true"));
     }
     entries.computeIfPresent(
@@ -132,9 +141,9 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
     return new Scalar(place.origin(), Scalar.Type.STRING, text);
   }
 
-  // ---- both together ----
+  // ---- joining ----
 
-  /** Both documents; an entry that is added takes the place of one of the same name. */
+  /** Joins both documents. An added entry replaces an entry of the base with the same name. */
   static Mapping joined(Mapping root, Mapping base) {
     Map<String, Node> entries = new LinkedHashMap<>(root.entries());
     for (String key : TAKEN_OVER) {
@@ -155,7 +164,10 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
     return new Mapping(root.origin(), entries, root.keys());
   }
 
-  /** The files of C that a document names, as far as they lie beside it. */
+  /**
+   * Returns the C headers and sources that a document names, with the text of each file that is
+   * beside the document.
+   */
   Extension files(Mapping root) {
     List<Extension.File> files = new ArrayList<>();
     List<String> headers = new ArrayList<>();

@@ -21,15 +21,18 @@ import org.shimwright.spec.document.Sequence;
 import org.shimwright.spec.type.Direction;
 
 /**
- * Turns the document of a Fortran library into its procedures, and into the document of the C
- * functions that stand for them, which is then read as that of any library.
+ * Reads the document of a Fortran library: its procedures, and a document of the C functions
+ * through which they are called. The latter is then read like that of a C library.
  */
 final class FortranReader {
-  private static final int LONGEST = 60; // of the 63 that Fortran allows; the shim adds letters
+  private static final int LONGEST = 60; // Fortran allows 63; the shim adds letters
   private static final String SCRATCH = "scratch";
   private static final String LENGTH = "length";
 
-  /** The words of Fortran libraries, which mean nothing for others, and the reverse. */
+  /**
+   * The keys that only Fortran libraries may have. {@code C_WORDS} are the keys that they must not
+   * have.
+   */
   private static final Set<String> WORDS =
       Set.of("module", "integer", "characters", "optional", "shape");
 
@@ -64,14 +67,14 @@ final class FortranReader {
     prefix = root.textOrEmpty("spec").replace('-', '_') + "_";
   }
 
-  /** Whether a document is of a Fortran library. */
+  /** Returns whether a document describes a Fortran library. */
   static boolean isOne(Mapping root) {
     return root.mapping("library")
         .filter(row -> row.textOrEmpty("language").equals("fortran"))
         .isPresent();
   }
 
-  /** Reports words in a document that only libraries in the other language have. */
+  /** Reports keys in a document that only libraries in the other language may have. */
   static void foreign(Mapping row, boolean fortran, Diagnostics diagnostics) {
     for (Map.Entry<String, Node> entry : row.entries().entrySet()) {
       boolean scratch = entry.getValue() instanceof Scalar s && s.text().equals(SCRATCH);
@@ -126,7 +129,10 @@ final class FortranReader {
         row.textOrEmpty("name"), module, List.copyOf(arguments), result(row).map(this::returned));
   }
 
-  /** Callers of what is in no module cannot know of descriptors, nor leave out an argument. */
+  /**
+   * Reports arguments that are {@code optional:} or {@code shape:} in a procedure without a module.
+   * It is called without an explicit interface, so descriptors and absent arguments are impossible.
+   */
   private void external(Mapping parameter) {
     for (String word : List.of("optional", "shape")) {
       if (parameter.isTrue(word)) {
@@ -140,7 +146,10 @@ final class FortranReader {
     }
   }
 
-  /** Fortran does not tell small letters from large ones. */
+  /**
+   * Reports a name that is too long, or that another entry has. Names in Fortran are
+   * case-insensitive.
+   */
   private void unique(Mapping row, Set<String> names) {
     String name = row.textOrEmpty("name");
     if (name.length() + prefix.length() > LONGEST) {
@@ -213,7 +222,10 @@ final class FortranReader {
         : Optional.empty();
   }
 
-  /** Dimensions must be known, and are asked for only where memory alone depends on them. */
+  /**
+   * Reports a dimension that is not known before the call, and a scratch integer that counts no
+   * array. Only the one dimension of scratch memory may be queried from the procedure.
+   */
   private void dimensions(Mapping row, List<Argument> arguments) {
     Argument array = argumentNamed(row.textOrEmpty("name"), arguments).orElseThrow();
     List<String> asked =
@@ -256,7 +268,7 @@ final class FortranReader {
 
   // ---- the functions in C ----
 
-  /** The document of the functions in C. */
+  /** Returns the document of the functions in C. */
   Mapping inC() {
     List<Node> functions = new ArrayList<>();
     root.mappings("functions").forEach(row -> functions.add(function(row)));
@@ -290,7 +302,10 @@ final class FortranReader {
             "nothing"));
   }
 
-  /** What a function returns comes back in one more parameter. */
+  /**
+   * Returns the result of a Fortran function as one more output parameter in C; empty if it returns
+   * nothing.
+   */
   private static Optional<Mapping> result(Mapping row) {
     if (!row.has("returns") || row.textOrEmpty("returns").equals("nothing")) {
       return Optional.empty();
@@ -320,7 +335,7 @@ final class FortranReader {
     return with(row, changed);
   }
 
-  /** A mapping with other values at some keys: texts, lists or mappings. */
+  /** Returns a copy of a mapping with other values at some keys: texts, lists or mappings. */
   private static Mapping with(Mapping row, Map<String, Object> changed) {
     Map<String, Node> entries = new LinkedHashMap<>(row.entries());
     changed.forEach(

@@ -41,7 +41,7 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** Turns a document of a library with headers, which the schema accepts, into its records. */
+/** Makes the records of a library with headers from a document that the schema accepts. */
 final class HeaderLibraryBuilder {
   private static final String NOTHING = "nothing";
   private static final String IGNORED = "ignored";
@@ -73,7 +73,8 @@ final class HeaderLibraryBuilder {
   }
 
   /**
-   * Whether a document names headers, or is of a library in Fortran, whose headers are generated.
+   * Returns whether a document names headers, or describes a Fortran library, whose headers are
+   * generated.
    */
   static boolean isOne(Mapping root) {
     return FortranReader.isOne(root)
@@ -150,7 +151,7 @@ final class HeaderLibraryBuilder {
             "none", row.text("none").map(HeaderLibraryBuilder::inC)));
   }
 
-  /** A number as C writes it, or a name as it is. */
+  /** Returns a value as C code: a number in C's form, or a name unchanged. */
   private static String inC(String value) {
     return value.matches("-?[0-9]+") ? NumberType.inC(value) : value;
   }
@@ -200,7 +201,10 @@ final class HeaderLibraryBuilder {
                     : Optional.of(returned(row, "none"))));
   }
 
-  /** Such as {@code OpenMode} for {@code open-mode}. */
+  /**
+   * Returns the name of an entry's class in Java, by default such as {@code OpenMode} for {@code
+   * open-mode}.
+   */
   private static String javaName(Mapping row) {
     return row.text("java")
         .orElseGet(
@@ -220,7 +224,7 @@ final class HeaderLibraryBuilder {
     return type;
   }
 
-  /** What to do about a kind that is not there, or not yet. */
+  /** Returns advice for a kind that is not declared, or is declared only further down. */
   private String instead(String word) {
     if (word.equals("complex")) {
       return "use double-complex or float-complex";
@@ -270,7 +274,7 @@ final class HeaderLibraryBuilder {
             successes.map(HeaderLibraryBuilder::numbers).orElse(any ? List.of(0L) : List.of())));
   }
 
-  /** The name of a function's own value beside its parameters. */
+  /** Returns a name for a function's return value that none of its parameters has. */
   static String ownValue(Mapping function) {
     Set<String> taken =
         function.mappings("parameters").stream()
@@ -299,7 +303,7 @@ final class HeaderLibraryBuilder {
     return Optional.of(returned(row, "unsaid"));
   }
 
-  /** What a function or callback returns. */
+  /** Makes the return value of a function or callback. */
   private Value returned(Mapping row, String transfer) {
     Map<String, Node> entries = new LinkedHashMap<>();
     Mapping more = row.mapping("returns").orElse(new Mapping(row.origin(), entries, Map.of()));

@@ -13,9 +13,10 @@ import java.util.Set;
 import org.shimwright.spec.Specification;
 
 /**
- * Turns the bytes of a {@link ModelWriter} back into the records that they were made from.
+ * Reads the records of a specification from the bytes that a {@link ModelWriter} has written.
  *
- * <p>The build makes a subclass that calls their constructors ({@link ModelReaderSource}).
+ * <p>The build generates a subclass that calls the records' constructors ({@link
+ * ModelReaderSource}).
  */
 abstract class ModelReader {
   private final ByteBuffer bytes;
@@ -32,12 +33,12 @@ abstract class ModelReader {
     }
   }
 
-  /** The specification. */
+  /** Reads the specification. */
   final Specification specification() {
     return next();
   }
 
-  /** The next value, of the type that the caller knows it to be of. */
+  /** Reads the next value. The caller must know its type, which is not checked. */
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
   final <T> T next() {
     return (T) value(bytes.get());
@@ -111,9 +112,9 @@ abstract class ModelReader {
     return Collections.unmodifiableMap(entries);
   }
 
-  /** The constant of an enum. */
+  /** Returns a constant of the enum with this simple name. */
   abstract Object constant(String type, String name);
 
-  /** A record of that type, whose components are the next values. */
+  /** Creates a record of the type with this simple name, from the next values as its components. */
   abstract Object row(String type);
 }

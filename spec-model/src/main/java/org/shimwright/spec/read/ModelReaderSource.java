@@ -10,14 +10,14 @@ import java.util.stream.Collectors;
 import javax.tools.ToolProvider;
 
 /**
- * Writes and compiles the {@link ModelReader} that calls the constructors of the records. A reader
- * that found them by reflection would cost a cold JVM four times as much as all the rest.
+ * Writes and compiles the {@link ModelReader} that calls the constructors of the records. With
+ * reflection instead, a cold JVM would need four times as long as for all the rest.
  */
 final class ModelReaderSource {
-  /** The class that is made. */
+  /** The name of the generated class. */
   static final String NAME = "org.shimwright.spec.read.BundledModelReader";
 
-  /** What reads components that need no form. */
+  /** The code that reads a component which is written without its form, by the component's type. */
   private static final Map<Class<?>, String> READS =
       Map.of(
           String.class, "text()",
@@ -53,7 +53,10 @@ final class ModelReaderSource {
 
   private ModelReaderSource() {}
 
-  /** Puts the source beside the folder of classes, and the class into it. */
+  /**
+   * Writes the source into a folder beside the folder of classes, and compiles it into the folder
+   * of classes.
+   */
   static void compile(Collection<Class<?>> types, Path classes) throws IOException {
     Path folder = Files.createDirectories(classes.resolveSibling("model-source"));
     Path source = folder.resolve("BundledModelReader.java");

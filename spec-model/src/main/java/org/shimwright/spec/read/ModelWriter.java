@@ -17,12 +17,12 @@ import java.util.TreeSet;
 import org.shimwright.spec.Specification;
 
 /**
- * Turns the records of a specification into bytes of which {@link ModelReader} makes them again.
+ * Writes the records of a specification as bytes, which {@link ModelReader} reads.
  *
- * <p>First come all texts that occur, each once, then the values, each after the number of its
- * form. Values name texts by number. What is neither a text nor absent is written once; after that
- * its number stands for it. Components that are texts, numbers or truths need no form: the reader
- * knows their types.
+ * <p>First come all texts that occur, each once. Then come the values, each after the number of its
+ * form. Values refer to texts by index. Any other value that is not absent is written once, and
+ * later occurrences refer to it by index. Record components that are texts, numbers or booleans are
+ * written without a form, because the reader knows their types.
  */
 final class ModelWriter {
   static final int TEXT = 0;
@@ -47,12 +47,12 @@ final class ModelWriter {
     value(specification);
   }
 
-  /** The enums and records that occur. */
+  /** Returns the enums and records that occur. */
   Collection<Class<?>> types() {
     return types.values();
   }
 
-  /** The bytes, the same in every run. */
+  /** Returns the bytes, which are the same in every run. */
   byte[] bytes() throws IOException {
     ByteArrayOutputStream whole = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(whole)) {
@@ -79,11 +79,14 @@ final class ModelWriter {
       form(ABSENT);
     } else {
       whole(value);
-      written.put(value, number(written.size())); // its parts first, as the reader finishes them
+      written.put(value, number(written.size())); // after its parts, in the reader's order
     }
   }
 
-  /** Sets and maps in the natural order: that of copies changes from run to run. */
+  /**
+   * Writes a value for the first time. Sets and maps are sorted, because the order of their copies
+   * changes from run to run.
+   */
   private void whole(Object value) throws IOException {
     if (value instanceof Optional<?> optional) {
       form(PRESENT);

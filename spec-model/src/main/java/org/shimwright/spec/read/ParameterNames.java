@@ -7,17 +7,16 @@ import java.util.stream.Collectors;
 import org.shimwright.spec.ReservedWords;
 
 /**
- * Gives the parameters of an entry the names that they have in C and Fortran: their own, or with a
- * {@code _} at the end if something has taken that. No name of a specification ends so, hence no
- * new name clashes.
+ * Finds the names of an entry's parameters in C and Fortran. A name gets a {@code _} at the end if
+ * it is taken. No name in a specification ends with {@code _}, so the new name is unique.
  *
- * @param all the names of the entry's parameters, in small letters
+ * @param all the names of the entry's parameters, in lower case
  */
 record ParameterNames(Set<String> all) {
   private static final ReservedWords TAKEN =
       ReservedWords.inAnyCase("c", "cxx", "c-locals", "fortran-locals");
 
-  /** What generated code adds to the name of a parameter that needs a variable. */
+  /** The suffixes that generated code adds to a parameter's name to name its variables. */
   private static final List<String> ENDINGS =
       List.of("_c", "_word", "_address", "_f08", "_fortran");
 
@@ -28,7 +27,7 @@ record ParameterNames(Set<String> all) {
         names.stream().map(ParameterNames::lower).collect(Collectors.toUnmodifiableSet()));
   }
 
-  /** The name that a parameter has. */
+  /** Returns the name of a parameter in C and Fortran. */
   String fixed(String name) {
     boolean macro = name.equals(name.toUpperCase(Locale.ROOT));
     return macro || TAKEN.contains(name) || isVariableOf(lower(name)) ? name + "_" : name;

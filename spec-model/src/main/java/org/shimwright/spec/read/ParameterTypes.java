@@ -16,19 +16,19 @@ import org.shimwright.spec.type.Type;
  * Turns the kinds that the parameters of a procedure name into types, with the properties that the
  * YAML of each parameter states.
  *
- * @param names the names that the parameters get
+ * @param names the names of the parameters in C and Fortran
  * @param all the YAML of the parameters
  * @param on the parameter that the function is called on, if the entry names it
  * @param stays whether the library uses the elements of arrays after the call: the function makes
- *     an object that does, such as a request, or is one whose work may be done later
+ *     an object, such as a request, that uses them, or its work may be done later
  */
 record ParameterTypes(ParameterNames names, List<Mapping> all, Optional<String> on, boolean stays) {
   private static final String LENGTH = "length";
 
-  /** The type of a parameter. */
+  /** Returns the type of a parameter. */
   Type of(Mapping row, Kind kind) {
     if (kind.type() == StatusType.STATUS) {
-      return NumberType.INT; // only what a function returns says whether it has failed
+      return NumberType.INT; // a parameter does not report a failure; only a return value does
     }
     return kind.type() instanceof AddedType added ? added(row, added) : kind.type();
   }
@@ -59,7 +59,10 @@ record ParameterTypes(ParameterNames names, List<Mapping> all, Optional<String> 
     flag(said, "in-place", row.isTrue("in-place"));
   }
 
-  /** Memory that the library hands out is as large as the caller says. */
+  /**
+   * Sets the properties of memory. If the library returns the memory and an input parameter is its
+   * length, this length is its size.
+   */
   private void memory(Mapping row, Map<String, String> said) {
     name(row, "attach", "attach", said);
     name(row, "detach", "detach", said);
@@ -79,14 +82,14 @@ record ParameterTypes(ParameterNames names, List<Mapping> all, Optional<String> 
   }
 
   /**
-   * Sets a property to the name of another parameter, which this parameter's YAML has under a key;
-   * does nothing if the YAML has no such key.
+   * Sets a property to the name of another parameter, which is the value of a key in this
+   * parameter's YAML. Does nothing without the key.
    */
   private void name(Mapping row, String key, String property, Map<String, String> said) {
     row.text(key).ifPresent(name -> said.put(property, names.fixed(name)));
   }
 
-  /** A flag is a property that is there. */
+  /** Sets a flag, a property with an empty value, if the condition holds. */
   private static void flag(Map<String, String> properties, String name, boolean holds) {
     if (holds) {
       properties.put(name, "");

@@ -19,19 +19,20 @@ import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.document.YamlReader;
 
 /**
- * Joins the file of a specification and its parts into one tree, each piece at its place in its own
- * file. Each file is checked against the schema before that.
+ * Joins the file of a specification and its parts into one tree. Each node keeps the position in
+ * its own file. The files are checked against the schema before they are joined, or, for a
+ * specification that extends another, afterwards.
  */
 record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> extending) {
-  /** The key with the paths of the parts. */
+  /** The key for the paths of the parts. */
   static final String PARTS = "parts";
 
-  /** Reads a specification that no other one extends. */
+  /** Makes a reader for a specification that no other specification extends. */
   PartsReader(SpecSource source, Diagnostics diagnostics) {
     this(source, diagnostics, Set.of());
   }
 
-  /** The whole tree; the answer is empty if {@code diagnostics} got something to report. */
+  /** Returns the whole tree, or nothing if faults were reported. */
   Optional<Mapping> read() {
     Optional<Mapping> root = tree(source.specification(), diagnostics);
     List<Mapping> parts = root.map(this::parts).orElse(List.of());
@@ -46,7 +47,7 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
       OpenQuestions.ask(root.get(), diagnostics);
     }
     if (!diagnostics.isEmpty()) {
-      return Optional.empty(); // what is left open breaks the schema, too
+      return Optional.empty(); // an open question would violate the schema, too
     }
     (headers ? SchemaCheck.ofLibrary() : SchemaCheck.ofSpecification())
         .check(root.get(), diagnostics);
@@ -58,7 +59,7 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
     return diagnostics.isEmpty() ? Optional.of(whole) : Optional.empty();
   }
 
-  /** A specification that adds to another. */
+  /** Reads the base of a specification that extends another, and joins both. */
   private Optional<Mapping> extended(Mapping root, List<Mapping> parts) {
     Mapping whole = joined(root, parts);
     Set<String> files = new HashSet<>(extending);
@@ -107,7 +108,7 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
     return Optional.empty();
   }
 
-  /** The tree of a file; the answer is empty if it is no mapping, which is then reported. */
+  /** Reads the tree of a file. Returns nothing, and reports the fault, if it is not a mapping. */
   static Optional<Mapping> tree(SourceText text, Diagnostics diagnostics) {
     Optional<Node> tree = YamlReader.read(text, diagnostics);
     if (tree.isPresent() && !(tree.get() instanceof Mapping)) {

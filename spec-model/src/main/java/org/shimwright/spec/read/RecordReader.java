@@ -25,12 +25,15 @@ import org.shimwright.spec.type.More;
 import org.shimwright.spec.type.NumberType;
 
 /**
- * Turns a mapping into a record: a component {@code freedBy} is read at the key {@code freed-by},
- * as its type says. What is absent is empty, false, 0 or the first constant of an enum; a record
- * whose key is absent is read from the keys around it.
+ * Makes a record from a mapping. The component {@code freedBy} is read at the key {@code freed-by},
+ * according to its type. For an absent key, a component is empty, false, 0 or the first constant of
+ * its enum. A component that is a record and has no key is read from the same mapping.
  */
 final class RecordReader {
-  /** The keys of components that are named otherwise, since Java or many records need it. */
+  /**
+   * The keys that differ from the component's name, because Java reserves the key as a word or many
+   * records use the name.
+   */
   private static final Map<String, String> KEYS =
       Map.of(
           "word", "name",
@@ -42,13 +45,13 @@ final class RecordReader {
   private final Map<Type, Function<Mapping, ?>> parts = new HashMap<>();
   private final Map<Class<?>, Form> forms = new ConcurrentHashMap<>();
 
-  /** Has components of a type made of the whole mapping. */
+  /** Makes a function build every component of a type from the whole mapping. */
   <T> RecordReader with(Class<T> type, Function<Mapping, T> part) {
     parts.put(type, part);
     return this;
   }
 
-  /** Reads a record all of whose components are read as their names and types say. */
+  /** Reads a record. Each component is read by its name and type. */
   <T extends Record> T read(Class<T> type, Mapping row) {
     return read(type, row, Map.of());
   }
@@ -56,7 +59,7 @@ final class RecordReader {
   /**
    * Reads a record.
    *
-   * @param known the components that are made otherwise
+   * @param known the components that are not read from the mapping, by name
    */
   <T extends Record> T read(Class<T> type, Mapping row, Map<String, ?> known) {
     Form form = forms.computeIfAbsent(type, Form::of);
@@ -78,7 +81,10 @@ final class RecordReader {
     }
   }
 
-  /** What is asked once of a type of records: its components, their keys, and what makes one. */
+  /**
+   * The components, keys and constructor of a record type, which reflection finds once for each
+   * type.
+   */
   private record Form(List<Component> components, Set<String> keys, Constructor<?> maker) {
     static Form of(Class<?> type) {
       RecordComponent[] parts = type.getRecordComponents();
@@ -102,7 +108,7 @@ final class RecordReader {
       return new Component(name, part.getGenericType(), KEYS.getOrDefault(name, kebab));
     }
 
-    /** The key that it is read at, and those of a group. */
+    /** Returns the component's key and, if the component is a record, the keys of that record. */
     Stream<String> keys() {
       Stream<String> parts =
           isRecord(type) && type != Origin.class
@@ -137,7 +143,7 @@ final class RecordReader {
         .orElseGet(() -> scalar(type, prose(row.textOrEmpty(key))));
   }
 
-  /** Collects the texts and flags of a row that the record has no component for. */
+  /** Collects the texts and flags in a mapping for which the record has no component. */
   private static More more(Mapping row, Set<String> read) {
     Map<String, List<String>> entries = new TreeMap<>();
     for (String key : row.entries().keySet()) {
@@ -151,7 +157,10 @@ final class RecordReader {
     return new More(Collections.unmodifiableMap(entries));
   }
 
-  /** Whether it stands for several keys of the same mapping, and none of its own. */
+  /**
+   * Returns whether a component is a record that is read from the same mapping, because it has no
+   * key there.
+   */
   private boolean isGroup(Component component, Mapping row) {
     boolean known = component.type() == Origin.class || parts.containsKey(component.type());
     return isRecord(component.type()) && !known && !row.has(component.key());
@@ -194,7 +203,7 @@ final class RecordReader {
         .orElseThrow(() -> new IllegalArgumentException("the schema let '" + text + "' pass"));
   }
 
-  /** Paragraphs, each on one line, divided by blank lines. */
+  /** Returns the text with each paragraph on one line and blank lines between paragraphs. */
   static String prose(String text) {
     String words = text.strip();
     return words.indexOf('\n') < 0 ? words : words.replaceAll("(?<!\n)\n(?!\n)", " ");

@@ -12,23 +12,23 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
- * Checks and reads the sections that the specifications of some libraries alone have. The package
- * of such a library has one, which is found as a service.
+ * Checks and reads the sections that only the specifications of some libraries have. The package of
+ * such a library implements it, and the implementation is found as a service.
  */
 public interface SectionReader {
-  /** All readers that there are as services. */
+  /** Returns all implementations that are found as services. */
   static Stream<SectionReader> all() {
     return ServiceLoader.load(SectionReader.class, SectionReader.class.getClassLoader()).stream()
         .map(ServiceLoader.Provider::get);
   }
 
-  /** The rules for documents. */
+  /** Returns the rules for documents. */
   List<Rule<SpecDocument>> rulesOfDocuments();
 
-  /** The rules for records. */
+  /** Returns the rules for records. */
   List<Rule<Located>> rulesOfRecords();
 
-  /** The sections of a document, empty ones too. */
+  /** Returns the sections of a document, including empty ones. */
   List<SpecSection> sections(SpecDocument document, Rows rows);
 
   /** Turns the rows of a document into records, and remembers the row of each record. */
@@ -36,14 +36,14 @@ public interface SectionReader {
     /**
      * Reads a record.
      *
-     * @param known components by name, which are taken from here and not from the row
+     * @param known the components that are not read from the row, by name
      */
     <T extends Record> T read(Class<T> type, Mapping row, Map<String, ?> known);
 
     /** Makes a record of each row. */
     <T extends Record> List<T> each(List<Mapping> rows, Function<Mapping, T> builder);
 
-    /** Makes a record of each row, as the names and types of its components say. */
+    /** Makes a record of each row. Each component is read by its name and type. */
     default <T extends Record> List<T> each(List<Mapping> rows, Class<T> type) {
       return each(rows, row -> read(type, row, Map.of()));
     }

@@ -32,7 +32,7 @@ import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** Turns a document that the schema and its rules accept into the records of a specification. */
+/** Makes the records of a specification from a document that the schema and the rules accept. */
 final class SpecificationBuilder implements SectionReader.Rows {
   private final SpecDocument document;
   private final List<Example> examples;
@@ -51,7 +51,7 @@ final class SpecificationBuilder implements SectionReader.Rows {
     this.extension = extension;
   }
 
-  /** The specification, with the places where its entries are written. */
+  /** Returns the specification with the positions of its entries in the files. */
   Located located() {
     return new Located(specification(), rows);
   }
@@ -98,7 +98,7 @@ final class SpecificationBuilder implements SectionReader.Rows {
 
   @Override
   public <T extends Record> List<T> each(List<Mapping> entries, Function<Mapping, T> builder) {
-    List<T> records = entries.parallelStream().map(builder).toList(); // a person waits for them
+    List<T> records = entries.parallelStream().map(builder).toList(); // a person waits for these
     for (int i = 0; i < records.size(); i++) {
       rows.put(records.get(i), entries.get(i));
     }
@@ -117,7 +117,7 @@ final class SpecificationBuilder implements SectionReader.Rows {
     return records.read(Library.class, said, known);
   }
 
-  /** Such as {@code MyLibrary} for {@code my-library}. */
+  /** Returns the name of a Java class, such as {@code MyLibrary} for {@code my-library}. */
   private static String className(String name) {
     return Arrays.stream(name.split("-"))
         .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))

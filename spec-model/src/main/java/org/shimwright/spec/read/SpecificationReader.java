@@ -13,9 +13,10 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
- * Turns the YAML of a specification into its records, or into diagnostics that say what to mend.
+ * Reads the YAML of a specification into its records, or reports the faults and how to correct
+ * them.
  *
- * <p>Each stage reports all that it finds, and the next one starts only if it found nothing.
+ * <p>Each stage reports all its faults, and the next stage starts only if there are none.
  */
 public final class SpecificationReader {
   private SpecificationReader() {}
@@ -25,7 +26,7 @@ public final class SpecificationReader {
     return read(SpecSource.mpiCaching(), diagnostics);
   }
 
-  /** Reads a specification; the answer is empty if {@code diagnostics} got something to report. */
+  /** Reads a specification. Returns nothing if faults were reported to {@code diagnostics}. */
   public static Optional<Specification> read(SpecSource source, Diagnostics diagnostics) {
     Optional<Mapping> root = new PartsReader(source, diagnostics).read();
     if (root.filter(HeaderLibraryBuilder::isOne).isPresent()) {
@@ -35,7 +36,7 @@ public final class SpecificationReader {
         .flatMap(document -> built(document, source, diagnostics));
   }
 
-  /** Reads the specification of a library with headers, which has sections that others lack. */
+  /** Reads the specification of a library with headers, which has sections of its own. */
   private static Optional<Specification> ofHeaders(Mapping root, Diagnostics diagnostics) {
     HeaderLibraryBuilder builder = new HeaderLibraryBuilder(root, diagnostics);
     if (!diagnostics.isEmpty()) {
@@ -48,7 +49,7 @@ public final class SpecificationReader {
     return diagnostics.isEmpty() ? Optional.of(library) : Optional.empty();
   }
 
-  /** Reads and checks a document; the answer is empty if there was something to report. */
+  /** Reads and checks a document. Returns nothing if faults were reported. */
   private static Optional<SpecDocument> document(
       Optional<Mapping> root, SpecSource source, Diagnostics diagnostics) {
     Optional<Mapping> kinds = PartsReader.tree(source.kinds(), diagnostics);
@@ -63,7 +64,10 @@ public final class SpecificationReader {
     return diagnostics.isEmpty() ? Optional.of(document) : Optional.empty();
   }
 
-  /** Makes the records of a document, checks them, and then reports what its other files lack. */
+  /**
+   * Makes the records of a document and checks them. Faults of its other files, such as examples,
+   * are reported only if the records have no faults.
+   */
   private static Optional<Specification> built(
       SpecDocument document, SpecSource source, Diagnostics diagnostics) {
     Diagnostics ofFiles = new Diagnostics();

@@ -4,19 +4,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A type that only one kind of library has, such as MPI's elements of a datatype. Each language
- * finds the class for its sort as a service.
+ * A type that only one kind of library has, such as MPI's elements of a datatype. Each target
+ * language has a class for each sort, which is found as a service.
  *
- * @param word its name in messages; of a function, the interface of the run time
- * @param sort what it is, such as {@code elements}
- * @param cType its type in C
- * @param words how many words of the scratch memory a value takes
- * @param properties more facts about the value, by name; a flag is true if it is there
+ * @param word its name in messages; for a function, the name of its interface in the run time
+ * @param sort its category, such as {@code elements}
+ * @param cType the type in C
+ * @param words the number of words that a value takes in the scratch memory
+ * @param properties more facts about the value, by name; a flag is true if it is present
  */
 public record AddedType(
     String word, String sort, String cType, int words, Map<String, String> properties)
     implements Type {
-  /** A property, if the value has it. */
+  /** Returns a property, or nothing if the value does not have it. */
   public Optional<String> property(String name) {
     return Optional.ofNullable(properties.get(name));
   }

@@ -5,17 +5,18 @@ import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
 
 /**
- * A function of the program that the library calls, a lambda in Java.
+ * A callback: a function of the program that the library calls. It is a lambda in Java.
  *
- * @param origin where it is declared
+ * @param origin the position of its declaration
  * @param word the name in the specification
  * @param javaName the interface in Java
- * @param parameters what it gets
- * @param userData the function that gives its user data, of its first parameter; else one is that
- * @param result what it returns, if anything
- * @param onException what C gets if the lambda throws; of a text that may be null, and of a
- *     structure, that is NULL and zeros
- * @param text what it is called for
+ * @param parameters its parameters
+ * @param userData the library's function that returns the user data for the callback's first
+ *     parameter; if empty, a parameter is the user data
+ * @param result the return value, if any
+ * @param onException the value that C gets if the lambda throws; empty for a text that may be null,
+ *     for which C then gets NULL, and for a structure, which is then all zeros
+ * @param text when the library calls it
  */
 public record CallbackType(
     Origin origin,
@@ -27,7 +28,10 @@ public record CallbackType(
     Optional<String> onException,
     String text)
     implements DeclaredType {
-  /** The parameters that Java gets: neither what is hidden nor what counts an array or text. */
+  /**
+   * Returns the parameters that Java gets, without hidden parameters and without the lengths of
+   * arrays and texts.
+   */
   public List<Value> given() {
     return parameters.stream()
         .filter(
@@ -37,7 +41,10 @@ public record CallbackType(
         .toList();
   }
 
-  /** Whether it gets numbers and handles alone and returns a number, or nothing. */
+  /**
+   * Returns whether all parameters in Java are numbers or handles, and the result is a number or
+   * nothing.
+   */
   public boolean isOfNumbers() {
     return given().stream().allMatch(p -> p.isNumber() || p.is(HandleType.class))
         && result.stream().allMatch(Value::isNumber);

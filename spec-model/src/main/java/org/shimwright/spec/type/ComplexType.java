@@ -13,7 +13,7 @@ public enum ComplexType implements DataType {
     this.part = part;
   }
 
-  /** Such as {@code double-complex}. */
+  /** Returns the name in the specification, such as {@code double-complex}. */
   @Override
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -29,7 +29,7 @@ public enum ComplexType implements DataType {
     return part.cType() + " _Complex";
   }
 
-  /** The type of its two parts. */
+  /** Returns the type of the real and imaginary parts. */
   public NumberType part() {
     return part;
   }

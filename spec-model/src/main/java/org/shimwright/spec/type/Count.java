@@ -4,28 +4,32 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What counts the elements of an array, or the bytes of a text.
+ * The number of elements of an array, or of bytes of a text.
  *
- * @param length the parameter or number that counts its elements, if it is an array
- * @param filled what says how many elements came back, if they may be fewer: a parameter, or {@code
- *     value}
- * @param unused the parameter that says for how many elements there was no use, of an array
+ * @param length the number of elements of an array: an expression of parameters and numbers, or a
+ *     call
+ * @param filled the parameter with the number of elements that the library has stored, if these may
+ *     be fewer; {@code value} for the return value
+ * @param unused the parameter with the number of array elements that the library has not used
  */
 public record Count(Optional<String> length, Optional<String> filled, Optional<String> unused) {
-  /** Of what is not counted. */
+  /** The count of a value without a length. */
   public static final Count NONE = new Count(Optional.empty(), Optional.empty(), Optional.empty());
 
-  /** Whether another function of the library says the length, when this one has returned. */
+  /**
+   * Returns whether the length is a call of another function of the library, made after this
+   * function has returned.
+   */
   public boolean isMeasuredByCall() {
     return length.isPresent() && length.get().endsWith(")");
   }
 
-  /** The length, unless another function says it. */
+  /** Returns the length; empty if it is a call of another function. */
   public Optional<Measure> measure() {
     return isMeasuredByCall() ? Optional.empty() : length.map(Measure::of);
   }
 
-  /** The parameters, numbers and constants that the length is made of. */
+  /** Returns the parameters, numbers and constants in the length. */
   public List<String> factors() {
     return length.isEmpty() || isMeasuredByCall() ? List.of() : Measure.of(length.get()).names();
   }

@@ -2,12 +2,12 @@ package org.shimwright.spec.type;
 
 import org.shimwright.diagnostic.Origin;
 
-/** A type that a specification declares, for which Java has a class. */
+/** A type that a specification declares and that is a class in Java. */
 public sealed interface DeclaredType extends Type
     permits EnumType, StructType, HandleType, CallbackType {
-  /** Where it is declared. */
+  /** Returns the position of the declaration. */
   Origin origin();
 
-  /** The class in Java. */
+  /** Returns the name of the class in Java. */
   String javaName();
 }

@@ -1,6 +1,6 @@
 package org.shimwright.spec.type;
 
-/** Which way a parameter's value goes, seen from the caller. */
+/** The direction in which a parameter passes its value, seen from the caller. */
 public enum Direction {
   IN,
   OUT,

@@ -5,18 +5,18 @@ import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
 
 /**
- * Named numbers of C.
+ * An enumeration: named numbers of C.
  *
- * @param origin where it is declared
+ * @param origin the position of its declaration
  * @param word the name in the specification
  * @param cType the type in C
  * @param javaName the class in Java
- * @param prefix what the names of the values begin with and their names in Java do not have, if it
- *     is not the prefix of the library
- * @param flags whether values are combined by "or"
+ * @param prefix the prefix of the values' names in C, which their names in Java omit; empty for the
+ *     prefix of the library
+ * @param flags whether values are combined by bitwise "or"
  * @param closed whether the library has no other values, so that it is an enum in Java
  * @param values the names in C
- * @param text what a value says
+ * @param text the meaning of a value
  */
 public record EnumType(
     Origin origin,

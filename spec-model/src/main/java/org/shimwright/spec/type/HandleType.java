@@ -4,24 +4,28 @@ import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
 
 /**
- * An object that the library has and Java holds by its handle.
+ * A type of objects in the library, to which Java refers by handles.
  *
- * @param origin where it is declared
+ * @param origin the position of its declaration
  * @param word the name in the specification
  * @param cType the type in C, a pointer or an integer
  * @param javaName the class in Java
- * @param freedBy the function that frees one, if programs may
- * @param parent the handle that must outlive it, if there is one
- * @param allocated the structure in C that the binding makes room for, if the library does not
- * @param errorText the function that says of one why a call has failed, such as {@code f(g)}
- * @param none the constant or number in C that stands for no object; without, that is 0 or NULL
- * @param nullObject whether Java has an object for none, too; else none is null in Java
- * @param onNew the function of C that the binding calls with each new one before Java has it
- * @param nullable whether functions take the handle of no object, and not as an error
- * @param completes whether one says when those that a function makes with it are ready
- * @param defers whether functions on one use their memory until another synchronizes it
- * @param more what only the packages of one library ask
- * @param text what it is
+ * @param freedBy the function that frees an object, if programs may free it
+ * @param parent the handle type whose object must outlive this object, if any
+ * @param allocated the structure in C that the binding allocates, if the library does not allocate
+ *     it
+ * @param errorText the function that returns the reason for a failed call on an object, such as
+ *     {@code f(g)}
+ * @param none the constant or number in C for no object; if empty, it is 0 or NULL
+ * @param nullObject whether Java has an object for the null handle; if not, Java uses null
+ * @param onNew the C function that the binding calls with each new object before Java gets it
+ * @param nullable whether functions accept the null handle; if not, it is an error
+ * @param completes whether an object, such as a request, shows when other objects are ready that
+ *     the same call has made
+ * @param defers whether functions on an object use their memory after they have returned, until
+ *     another function synchronizes the object
+ * @param more the keys that only the packages of one library use
+ * @param text a description
  */
 public record HandleType(
     Origin origin,
@@ -42,8 +46,8 @@ public record HandleType(
     String text)
     implements DeclaredType, DataType {
   /**
-   * Compares names, which are unique. The comparison that javac makes for a record is slow when it
-   * is first used.
+   * Compares names, which are unique. The comparison that javac generates for a record is slow at
+   * its first use.
    */
   @Override
   public boolean equals(Object other) {

@@ -2,12 +2,12 @@ package org.shimwright.spec.type;
 
 import java.util.Locale;
 
-/** What C has and Java does not see. */
+/** A parameter that C has and Java does not see. */
 public enum HiddenType implements Type {
-  /** What the library hands back to a callback. */
+  /** A pointer that the library passes back to a callback. */
   USER_DATA,
 
-  /** What C gets in any case. */
+  /** A fixed argument that C always gets. */
   CONSTANT;
 
   @Override

@@ -3,12 +3,13 @@ package org.shimwright.spec.type;
 import java.util.Optional;
 
 /**
- * How C has a value, as far as its type and direction do not say it.
+ * The properties of a value in C that do not follow from its type and direction.
  *
- * @param cType the type in C, if it is not that of the kind
- * @param field where in a handle's structure it goes, and not into the parentheses
- * @param constant what C gets, and Java does not see
- * @param byValue whether a structure itself crosses, and not its address
+ * @param cType the type in C, if it is not the type of the kind
+ * @param field the field of a handle's structure that holds the value, if it is not an argument in
+ *     C
+ * @param constant the fixed argument in C, which Java does not see
+ * @param byValue whether a structure is passed by value and not by its address
  */
 public record InC(
     Optional<String> cType,

@@ -3,15 +3,15 @@ package org.shimwright.spec.type;
 import java.util.Optional;
 
 /**
- * What a value is: a type with a name.
+ * A type with a name and a meaning, which values refer to.
  *
  * @param name the kind's name, such as {@code ATTRIBUTE_VAL}
  * @param is the word of the specification for the type, such as {@code int}
  * @param type the type of a value, or of an element of an array
- * @param cType its type in C, if the type does not say that
- * @param ignored what a binding passes in C where callers do not see a parameter
- * @param more what only the packages of one library ask
- * @param text one sentence on what a value of the kind is
+ * @param cType the type in C, if the type does not determine it
+ * @param ignored the argument that a binding passes in C if callers do not see the parameter
+ * @param more the keys that only the packages of one library use
+ * @param text a description of a value of the kind in one sentence
  */
 public record Kind(
     String name,
@@ -21,7 +21,7 @@ public record Kind(
     Optional<String> ignored,
     More more,
     String text) {
-  /** The kind of a value of which only the type is known. */
+  /** Returns the kind of a value of which only the type is known. */
   public static Kind of(Type type) {
     return new Kind(
         type.word(), type.word(), type, Optional.empty(), Optional.empty(), More.NONE, "");

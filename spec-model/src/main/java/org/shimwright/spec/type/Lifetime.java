@@ -3,17 +3,18 @@ package org.shimwright.spec.type;
 import java.util.Optional;
 
 /**
- * How long the library may call a callback, and whose a handle is.
+ * How long the library may call a callback, and who owns a handle.
  *
- * @param closure the parameter that a callback's user data is
- * @param destroy the parameter that says when the library lets go of a callback
+ * @param closure the parameter that is the callback's user data
+ * @param destroy the parameter with the function that the library calls when it no longer needs the
+ *     callback
  * @param scope how long the library may call a callback
- * @param transfer who owns a handle after the call; of a number, whether it is an output even if
- *     the call fails
+ * @param transfer the owner of a handle after the call; for a number, whether it is an output even
+ *     if the call fails
  */
 public record Lifetime(
     Optional<String> closure, Optional<String> destroy, Scope scope, Transfer transfer) {
-  /** Of what is called during the call alone, or is the caller's: nothing else is said. */
+  /** The default: a callback is called only during the call, and a handle belongs to the caller. */
   public static final Lifetime UNSAID =
       new Lifetime(Optional.empty(), Optional.empty(), Scope.CALL, Transfer.UNSAID);
 
@@ -21,34 +22,38 @@ public record Lifetime(
   public enum Scope {
     /** Until the function returns. */
     CALL,
-    /** Once. */
+    /** Until the library has called it once. */
     ASYNC,
-    /** Until it calls the function that the parameter {@code destroy} hands it. */
+    /** Until the library calls the function of the parameter {@code destroy}. */
     NOTIFIED,
     /** As long as the program runs. */
     FOREVER
   }
 
-  /** Whose a handle is after the call. */
+  /** The owner of a handle after the call. */
   public enum Transfer {
-    /** The caller's: nothing else is said. */
+    /** The caller, as nothing else is stated. */
     UNSAID,
-    /** The caller's, who frees it, if it comes back; the library's from now on if it goes in. */
+    /**
+     * The receiver: the caller owns and frees an output handle, and the library owns an input
+     * handle.
+     */
     FULL,
-    /** The library's. */
+    /** The library. */
     NONE,
     /**
-     * The caller's, who also frees it if the function has failed; a number comes back even then.
+     * The caller, who frees the handle even if the function has failed. A number is an output even
+     * then.
      */
     ALWAYS
   }
 
-  /** That of a handle of which only this is said. */
+  /** Returns the lifetime of a handle with this owner, and otherwise the default. */
   public static Lifetime of(Transfer transfer) {
     return new Lifetime(Optional.empty(), Optional.empty(), Scope.CALL, transfer);
   }
 
-  /** Whether the parameter of a name is its user data, or what says that the library lets go. */
+  /** Returns whether the parameter with this name is {@code closure} or {@code destroy}. */
   public boolean uses(String parameter) {
     return closure.equals(Optional.of(parameter)) || destroy.equals(Optional.of(parameter));
   }

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A number of elements or bytes, as {@code length:} and {@code capacity:} say it: a sum of products
- * of parameters, numbers and constants of C, such as {@code rows * columns + 1}.
+ * A number of elements or bytes at {@code length:} or {@code capacity:}: a sum of products of
+ * parameters, numbers and constants of C, such as {@code rows * columns + 1}.
  *
  * @param terms the factors of each product
  */
 public record Measure(List<List<String>> terms) {
-  /** The number that a text says; most are one name, for which a pattern costs too much. */
+  /** Parses a text. Most texts are one name, which is parsed without a pattern for speed. */
   static Measure of(String text) {
     List<List<String>> terms = new ArrayList<>();
     for (String term : parts(text, '+')) {
@@ -30,7 +30,7 @@ public record Measure(List<List<String>> terms) {
     return List.copyOf(parts);
   }
 
-  /** All that it is made of, in order. */
+  /** Returns all parameters, numbers and constants in order. */
   public List<String> names() {
     if (terms.size() == 1) {
       return terms.get(0);
@@ -40,12 +40,12 @@ public record Measure(List<List<String>> terms) {
     return names;
   }
 
-  /** Whether it is one parameter, number or constant, and no sum or product. */
+  /** Returns whether the measure is one parameter, number or constant, and not a sum or product. */
   public boolean isOne() {
     return terms.size() == 1 && terms.get(0).size() == 1;
   }
 
-  /** Whether it is a sum. */
+  /** Returns whether the measure is a sum. */
   public boolean isSum() {
     return terms.size() > 1;
   }

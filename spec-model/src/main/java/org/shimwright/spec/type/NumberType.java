@@ -1,6 +1,6 @@
 package org.shimwright.spec.type;
 
-/** A number of C. */
+/** A number type of C. */
 public enum NumberType implements DataType {
   INT8("int8_t", Sort.SIGNED, 8),
   INT16("int16_t", Sort.SIGNED, 16),
@@ -21,7 +21,7 @@ public enum NumberType implements DataType {
   FLOAT("float", Sort.FLOATING, 32),
   DOUBLE("double", Sort.FLOATING, 64),
   BOOL("bool", Sort.TRUTH, 1),
-  /** A letter of ISO 8859-1. */
+  /** A character of ISO 8859-1. */
   CHAR("char", Sort.UNSIGNED, 8);
 
   private enum Sort {
@@ -41,14 +41,15 @@ public enum NumberType implements DataType {
     this.bits = bits;
   }
 
-  /** The word of 64 bits that an integer with or without a sign is. */
+  /** Parses a signed or unsigned integer of 64 bits, and returns its bits. */
   public static long word(String number) {
     return number.matches("[0-9]+") ? Long.parseUnsignedLong(number) : Long.decode(number);
   }
 
   /**
-   * An integer as C writes it without a warning: one that is too large for a sign has a suffix, and
-   * the least one, which has a minus before what is too large, is a difference.
+   * Returns an integer as C code that compiles without a warning. An integer above the signed range
+   * has a suffix. The smallest integer is written as a difference, because C reads it as a minus
+   * before a number that is too large.
    */
   public static String inC(String number) {
     long word = word(number);
@@ -58,7 +59,7 @@ public enum NumberType implements DataType {
     return number.matches("[0-9]+") && word < 0 ? number + "u" : number;
   }
 
-  /** Such as {@code int8}. */
+  /** Returns the name in the specification, such as {@code int8}. */
   @Override
   public String word() {
     return name().toLowerCase(java.util.Locale.ROOT);
@@ -75,29 +76,32 @@ public enum NumberType implements DataType {
   }
 
   /**
-   * How many bits the type has. If the machine decides, it is the largest number of bits on any
-   * machine.
+   * Returns the number of bits of the type. If it depends on the machine, it is the largest number
+   * of bits on any machine.
    */
   public int bits() {
     return bits;
   }
 
-  /** Whether it has as many bits as the machine likes, so that C checks what it is given. */
+  /**
+   * Returns whether the number of bits depends on the machine, so that C must check the range of
+   * each argument.
+   */
   public boolean isOfMachine() {
     return this == SIZE || this == INTPTR || this == LONG || this == ULONG;
   }
 
-  /** Whether it is an integer that may be negative. */
+  /** Returns whether it is an integer that may be negative. */
   public boolean isSigned() {
     return sort == Sort.SIGNED;
   }
 
-  /** Whether it is an integer that is never negative. */
+  /** Returns whether it is an integer that is never negative. */
   public boolean isUnsigned() {
     return sort == Sort.UNSIGNED;
   }
 
-  /** Whether it has a fraction. */
+  /** Returns whether it is a floating-point type. */
   public boolean isFloating() {
     return sort == Sort.FLOATING;
   }

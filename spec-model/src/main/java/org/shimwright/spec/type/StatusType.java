@@ -2,7 +2,7 @@ package org.shimwright.spec.type;
 
 /** A number that says whether a call has failed. */
 public enum StatusType implements Type {
-  /** The only one. */
+  /** The only constant. */
   STATUS;
 
   @Override

@@ -6,16 +6,16 @@ import java.util.function.ObjIntConsumer;
 import org.shimwright.diagnostic.Origin;
 
 /**
- * A structure of C that Java has as a record.
+ * A structure of C, which is a record in Java.
  *
- * @param origin where it is declared
+ * @param origin the position of its declaration
  * @param word the name in the specification
  * @param cType the type in C
  * @param javaName the record in Java
- * @param fields its fields that Java sees, in order
+ * @param fields the fields that Java sees, in order
  * @param size its size in bytes, if it is stated
  * @param partial whether it has more fields in C
- * @param text what it is
+ * @param text a description
  */
 public record StructType(
     Origin origin,
@@ -39,12 +39,15 @@ public record StructType(
     return fields.stream().mapToInt(Field::words).sum();
   }
 
-  /** How many bytes these are. */
+  /** Returns the number of bytes that a value takes between Java and C. */
   public int bytes() {
     return words() * WORD;
   }
 
-  /** Takes each field, with its first byte among these. */
+  /**
+   * Calls the consumer for each field, with the field's byte offset in the words between Java and
+   * C.
+   */
   public void each(ObjIntConsumer<Field> field) {
     int at = 0;
     for (Field next : fields) {
@@ -58,11 +61,11 @@ public record StructType(
    *
    * @param name the name in C
    * @param type a number, an enumeration, a structure, a handle or text
-   * @param length how many there are, if it is an array
-   * @param capacity its bytes, if it is text
-   * @param offset its place in bytes, if it is stated
-   * @param nullable whether a handle may be none
-   * @param text what it is
+   * @param length the number of elements, if it is an array
+   * @param capacity the number of bytes, if it is text
+   * @param offset the offset in bytes, if it is stated
+   * @param nullable whether a handle may be null
+   * @param text a description
    */
   public record Field(
       String name,
@@ -72,7 +75,7 @@ public record StructType(
       Optional<Long> offset,
       boolean nullable,
       String text) {
-    /** How many words it takes between Java and C. */
+    /** Returns the number of words that the field takes between Java and C. */
     public int words() {
       return capacity
           .map(bytes -> (bytes.intValue() + WORD - 1) / WORD)

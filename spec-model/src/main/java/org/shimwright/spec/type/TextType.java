@@ -2,12 +2,12 @@ package org.shimwright.spec.type;
 
 import java.util.Locale;
 
-/** Text: one, or several that a length counts. */
+/** A text, or an array of texts. */
 public enum TextType implements DataType {
-  /** Characters up to a NUL, in UTF-8. */
+  /** One text: characters up to a NUL, in UTF-8. */
   TEXT,
 
-  /** Texts, which a length counts. */
+  /** Several texts, with a length that counts them. */
   TEXTS;
 
   @Override

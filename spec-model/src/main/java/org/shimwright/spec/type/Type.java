@@ -5,58 +5,58 @@ import java.util.Optional;
 /** The type of a parameter, a result, a field or a constant. */
 public sealed interface Type permits DataType, DeclaredType, StatusType, HiddenType, AddedType {
   /**
-   * What a language makes of each type: one method a type, so that a new type does not compile
-   * before each language has it.
+   * A function with one method for each type, so that a new type does not compile until each
+   * language has its method.
    *
-   * @param <R> what it makes
+   * @param <R> the result of the methods
    */
   interface Cases<R> {
-    /** Of a number. */
+    /** Returns the result for a number. */
     R number(NumberType type);
 
-    /** Of a complex number. */
+    /** Returns the result for a complex number. */
     R complex(ComplexType type);
 
-    /** Of named numbers. */
+    /** Returns the result for an enumeration. */
     R enumeration(EnumType type);
 
-    /** Of a structure. */
+    /** Returns the result for a structure. */
     R struct(StructType type);
 
-    /** Of a handle. */
+    /** Returns the result for a handle. */
     R handle(HandleType type);
 
-    /** Of a function of the program. */
+    /** Returns the result for a callback. */
     R callback(CallbackType type);
 
-    /** Of a text, or texts. */
+    /** Returns the result for a text or an array of texts. */
     R text(TextType type);
 
-    /** Of a number that says whether a call has failed. */
+    /** Returns the result for a status, a number that says whether a call has failed. */
     R status(StatusType type);
 
-    /** Of what only C sees. */
+    /** Returns the result for a parameter that only C sees. */
     R hidden(HiddenType type);
 
-    /** Of what only some kinds of libraries have. */
+    /** Returns the result for a type that only some kinds of libraries have. */
     R added(AddedType type);
   }
 
-  /** The name in the specification. */
+  /** Returns the name in the specification. */
   String word();
 
-  /** Its type in C. */
+  /** Returns the type in C. */
   String cType();
 
-  /** What a language makes of it. */
+  /** Calls the method for this type and returns its result. */
   <R> R as(Cases<R> cases);
 
-  /** This type, if it is one of a class. */
+  /** Returns this type if it is an instance of the class. */
   default <T extends Type> Optional<T> as(Class<T> type) {
     return type.isInstance(this) ? Optional.of(type.cast(this)) : Optional.empty();
   }
 
-  /** How many words a value takes between Java and C. */
+  /** Returns the number of words that a value takes between Java and C. */
   default int words() {
     return 1;
   }

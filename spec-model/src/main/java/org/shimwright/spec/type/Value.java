@@ -5,20 +5,20 @@ import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
 
 /**
- * A parameter of a function or callback, or what a function returns.
+ * A parameter of a function or callback, or a return value.
  *
- * @param origin where it is declared
+ * @param origin the position of its declaration
  * @param name its name
- * @param kind what it is, or what its elements are, by the name that the specification has for it
+ * @param kind the kind of the value, or of its elements
  * @param type the type of the kind, with properties that the value adds
- * @param direction which way it goes; {@link Direction#OUT} for what is returned
- * @param count what counts its elements or bytes
- * @param room whose memory it is in
- * @param inC how C has it
- * @param lifetime how long the library uses it
- * @param nullable whether there may be none
- * @param more what only the packages of one library ask
- * @param text what it is
+ * @param direction the direction; {@link Direction#OUT} for a return value
+ * @param count the number of elements or bytes
+ * @param room the memory of a text or array that C writes
+ * @param inC the properties in C that do not follow from the type
+ * @param lifetime how long the library uses the value
+ * @param nullable whether the value may be null
+ * @param more the keys that only the packages of one library use
+ * @param text a description
  */
 public record Value(
     Origin origin,
@@ -50,84 +50,92 @@ public record Value(
         kind.text());
   }
 
-  /** Whether it is what the library hands back to a callback. */
+  /** Returns whether the value is the pointer that the library passes back to a callback. */
   public boolean isUserData() {
     return type == HiddenType.USER_DATA;
   }
 
-  /** Whether it is an array; text and added types may have a length, too. */
+  /**
+   * Returns whether the value is an array. A text or a value of an added type may have a length,
+   * too, but is not an array.
+   */
   public boolean isArray() {
     return count.length().isPresent() && !isText() && !(type instanceof AddedType);
   }
 
-  /** Whether it is of a type that only one kind of library has, of that sort. */
+  /** Returns whether the value has an added type of this sort. */
   public boolean isAdded(String sort) {
     return type instanceof AddedType added && added.sort().equals(sort);
   }
 
-  /** Whether it is one text. */
+  /** Returns whether the value is one text. */
   public boolean isText() {
     return type == TextType.TEXT;
   }
 
-  /** The parameters, numbers and constants that its length is made of. */
+  /** Returns the parameters, numbers and constants in the length of the value. */
   public List<String> factors() {
     return count.factors();
   }
 
-  /** Whether it is an array of texts. */
+  /** Returns whether the value is an array of texts. */
   public boolean isTexts() {
     return isArray() && type == TextType.TEXTS;
   }
 
-  /** Whether it is one number, which may have a name. */
+  /** Returns whether the value is one number or one constant of an enumeration. */
   public boolean isNumber() {
     return is(NumberType.class) || is(EnumType.class);
   }
 
-  /** The handle that it is, or that its elements are. */
+  /** Returns the handle type of the value or of its elements. */
   public Optional<HandleType> handle() {
     return type.as(HandleType.class);
   }
 
-  /** The handle type if this value is one handle. It is empty for an array of handles. */
+  /** Returns the handle type if the value is one handle. It is empty for an array of handles. */
   public Optional<HandleType> object() {
     return as(HandleType.class);
   }
 
-  /** Whether it is no array, and of a type of a class. */
+  /** Returns whether the value is not an array, and its type is an instance of the class. */
   public boolean is(Class<? extends Type> of) {
     return !isArray() && of.isInstance(type);
   }
 
-  /** Its type, if that is of a class, and the value no array. */
+  /**
+   * Returns the type of the value if it is an instance of the class and the value is not an array.
+   */
   public <T extends Type> Optional<T> as(Class<T> of) {
     return isArray() ? Optional.empty() : type.as(of);
   }
 
-  /** How many words it takes between Java and C if no object does. */
+  /**
+   * Returns the number of words that the value takes between Java and C if it is not passed as an
+   * object.
+   */
   public int words() {
     return isArray() ? 1 : type.words();
   }
 
-  /** Whether a parameter is its length or capacity. */
+  /** Returns whether a parameter is the length or the capacity of the value. */
   public boolean isCountedBy(Value number) {
     String name = number.name();
     return (factors().size() == 1 && factors().get(0).equals(name))
         || room.capacity().equals(Optional.of(name));
   }
 
-  /** Whether the library stores it. */
+  /** Returns whether the library stores the value, so that it is an output. */
   public boolean isStored() {
     return direction != Direction.IN;
   }
 
-  /** Whether a handle that comes back stays the library's. */
+  /** Returns whether an output handle is borrowed: the library still owns it. */
   public boolean borrowed() {
     return lifetime.transfer() == Lifetime.Transfer.NONE;
   }
 
-  /** Whether the caller gives it. */
+  /** Returns whether the caller passes the value, so that it is an input. */
   public boolean isGiven() {
     return direction != Direction.OUT;
   }

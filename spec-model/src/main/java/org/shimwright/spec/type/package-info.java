@@ -1,7 +1,7 @@
 /**
- * What values are: types, and the parameters, results and fields that have one.
+ * The types of values, and the parameters, return values and fields that have a type.
  *
- * <p>A type is one of those that {@link org.shimwright.spec.type.Type} lists. Of this project it
- * imports {@code diagnostic} only.
+ * <p>{@link org.shimwright.spec.type.Type} lists all types. Of this project the package imports
+ * {@code diagnostic} only.
  */
 package org.shimwright.spec.type;

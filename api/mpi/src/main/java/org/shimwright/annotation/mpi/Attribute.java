@@ -10,8 +10,8 @@ import java.lang.annotation.Target;
  * Declares an attribute by its getter, inside an interface with {@link Attributes}.
  *
  * <p>The getter returns {@code OptionalInt}, {@code OptionalLong} or {@code Optional} of a class
- * without type parameters. The setter, if there is one, has the same name and takes the value;
- * {@code remove} and the name deletes.
+ * without type parameters. An optional setter has the same name and the value as its parameter. An
+ * optional method such as {@code removePlan()}, for a getter {@code plan()}, deletes the attribute.
  */
 @Documented
 @Retention(RetentionPolicy.SOURCE)
@@ -20,35 +20,40 @@ public @interface Attribute {
   /** How the value of a declared attribute is stored. */
   enum Form {
     /**
-     * As the getter suggests: {@code OptionalInt} as {@link #INT} on communicators and {@link
-     * #AINT} elsewhere, {@code OptionalLong} as {@link #AINT}, anything else as {@link #OBJECT}.
+     * The form follows from the type of the getter: {@code OptionalInt} as {@link #INT} on
+     * communicators and {@link #AINT} elsewhere, {@code OptionalLong} as {@link #AINT}, anything
+     * else as {@link #OBJECT}.
      */
     NATURAL,
-    /** An address: C reads the value itself. Getter: {@code OptionalLong}. */
+    /**
+     * An address. C code that reads the attribute gets the value itself. Getter: {@code
+     * OptionalLong}.
+     */
     ADDRESS,
     /**
-     * An address-sized integer: C reads a pointer to it. Getter: {@code OptionalLong} or {@code
-     * OptionalInt}.
+     * An address-sized integer. C code that reads the attribute gets a pointer to it. Getter:
+     * {@code OptionalLong} or {@code OptionalInt}.
      */
     AINT,
     /**
-     * A Fortran {@code INTEGER}: C reads a pointer to an int. Communicators only; {@code
-     * OptionalInt}.
+     * A Fortran {@code INTEGER}. C code that reads the attribute gets a pointer to an int.
+     * Communicators only. Getter: {@code OptionalInt}.
      */
     INT,
-    /** A Java object, alive as long as the attribute; other languages cannot read it. */
+    /** A Java object, reachable as long as the attribute exists. Other languages cannot read it. */
     OBJECT
   }
 
   /**
-   * How the value is stored, which decides what code in other languages reads.
+   * Returns the form in which the value is stored. It decides what code in other languages reads.
    *
    * @return the form
    */
   Form as() default Form.NATURAL;
 
   /**
-   * What a duplicated object gets, unless a method with {@link OnCopy} decides.
+   * Returns whether a duplicated object gets the value. A method with {@link OnCopy} decides
+   * instead if the attribute has one.
    *
    * @return the policy
    */

@@ -37,16 +37,17 @@ import java.lang.annotation.Target;
  * }</pre>
  *
  * <p>The processor generates {@code SolverAttributesOf} beside the interface: {@code open()}
- * creates the keys, {@code on(object)} gives the attributes of one object, {@code close()} frees
- * the keys. Attributes that are set then stay until their objects go, and their callbacks still
- * run.
+ * creates the keys, {@code on(object)} returns the attributes of one object, {@code close()} frees
+ * the keys. Attributes that are set at that time stay until their objects are freed, and their
+ * callbacks still run.
  *
  * <p>C and Fortran get the key of an attribute as MPI's integer, {@code keys.levelKey().toInt()},
  * and the object as {@code comm.toHandle()} or {@code comm.toFint()}. {@link Attribute#as} decides
- * what they read: {@code MPI_Comm_get_attr} in C stores a pointer to an {@code int} for {@link
- * Attribute.Form#INT}, to an {@code MPI_Aint} for {@link Attribute.Form#AINT}, and the address
- * itself for {@link Attribute.Form#ADDRESS}; Fortran's {@code MPI_COMM_GET_ATTR} stores the value
- * in every case. A Java object is an opaque word to them. What they set with the key, Java reads.
+ * what C and Fortran read: {@code MPI_Comm_get_attr} in C stores a pointer to an {@code int} for
+ * {@link Attribute.Form#INT}, to an {@code MPI_Aint} for {@link Attribute.Form#AINT}, and the
+ * address itself for {@link Attribute.Form#ADDRESS}; Fortran's {@code MPI_COMM_GET_ATTR} stores the
+ * value in every case. C and Fortran read a Java object as an opaque word. Java can read the
+ * attributes that C and Fortran set with the key.
  */
 @Documented
 @Retention(RetentionPolicy.SOURCE)

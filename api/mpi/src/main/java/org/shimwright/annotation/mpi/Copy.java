@@ -1,9 +1,9 @@
 package org.shimwright.annotation.mpi;
 
-/** What a duplicated object gets of a declared attribute. */
+/** Whether a duplicated object gets the value of a declared attribute. */
 public enum Copy {
-  /** The same value. */
+  /** The duplicate gets the same value. */
   SHARE,
-  /** Nothing. */
+  /** The duplicate gets no value. */
   DROP
 }

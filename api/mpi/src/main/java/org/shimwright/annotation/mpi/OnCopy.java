@@ -7,9 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks the static method that decides what a duplicate gets: it takes the object that is being
- * duplicated and the value, and returns what the attribute's getter returns, but as an {@code
- * Optional} of the boxed value.
+ * Marks the static method that decides which value a duplicate gets. Its parameters are the object
+ * that is being duplicated and the value of the attribute. It returns an {@code Optional} of the
+ * type of the value (the boxed type of an {@code int} or {@code long}), empty for no value.
  */
 @Documented
 @Retention(RetentionPolicy.SOURCE)

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks the static method that is told when an attribute is deleted, set over, or goes with its
- * object: it takes the object and the value, and returns nothing.
+ * Marks the static method that is called when an attribute is deleted or replaced, or its object is
+ * freed. Its parameters are the object and the value; it returns nothing.
  */
 @Documented
 @Retention(RetentionPolicy.SOURCE)

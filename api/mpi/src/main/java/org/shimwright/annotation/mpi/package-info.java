@@ -1,5 +1,5 @@
 /**
- * Annotations that ask for typed attributes on MPI objects. The processor reads them; they have no
+ * Annotations that declare typed attributes of MPI objects. The processor reads them; they have no
  * effect at run time.
  */
 @NullMarked

@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.shimwright.runtime.NativeHandle;
 
 /**
- * An object that carries attributes, for code that works on communicators, windows and datatypes
- * alike. The generated classes say what their methods do.
+ * An object that carries attributes: the common interface of communicators, windows and datatypes.
+ * The generated classes document the methods in detail.
  *
  * <pre>{@code
  * static <O extends NativeHandle & AttributeHolder<O>> void count(O object, Keyval<O, Long> key) {
@@ -17,7 +17,7 @@ import org.shimwright.runtime.NativeHandle;
  */
 public interface AttributeHolder<O extends NativeHandle> {
   /**
-   * Sets an attribute; an old one is deleted first, with its callback.
+   * Sets an attribute. An old value is deleted first, and its delete callback runs.
    *
    * @param key the key
    * @param value the value, not null
@@ -35,16 +35,16 @@ public interface AttributeHolder<O extends NativeHandle> {
   <V> Optional<V> getAttr(Keyval<O, V> key);
 
   /**
-   * Reads an attribute that MPI sets.
+   * Reads an attribute that MPI itself sets.
    *
    * @param key the key
    * @param <V> the type of the value
-   * @return the value, or empty if MPI sets none here
+   * @return the value, or empty if MPI does not set the attribute on this object
    */
   <V> Optional<V> getAttr(PredefinedKeyval<O, V> key);
 
   /**
-   * Reads an attribute as it is, whoever stored it.
+   * Reads an attribute in its stored form, even if other code stored it.
    *
    * @param key the key
    * @return the value, or empty if there is none
@@ -52,7 +52,7 @@ public interface AttributeHolder<O extends NativeHandle> {
   Optional<AttributeValue> getAttrValue(Keyval<O, ?> key);
 
   /**
-   * Deletes an attribute, with its callback.
+   * Deletes an attribute; its delete callback runs.
    *
    * @param key the key
    */

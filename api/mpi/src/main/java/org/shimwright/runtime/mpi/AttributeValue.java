@@ -6,25 +6,25 @@ import java.util.Objects;
 import org.shimwright.runtime.mpi.internal.Binding;
 
 /**
- * What an attribute holds, with the form in which it is stored: the form decides what a reader in C
- * gets (the word itself, or a pointer to it).
+ * The value of an attribute, with the form in which it is stored. The form decides what code in C
+ * reads: the word itself, or a pointer to it.
  */
 public sealed interface AttributeValue {
   /**
    * An address, as C and C++ store it. Also returned for values of unknown form that other
    * languages stored.
    *
-   * <p>Arithmetic is that of {@code MPI_Aint_add} and {@code MPI_Aint_diff}: addresses have no sign
-   * and wrap around.
+   * <p>The arithmetic methods compute as {@code MPI_Aint_add} and {@code MPI_Aint_diff} do:
+   * addresses have no sign and wrap around.
    *
    * @param word the address as an integer
    */
   record Address(long word) implements AttributeValue {
     /**
-     * The address of a buffer's first byte, which is that at its position.
+     * Returns the address of the byte at a buffer's position.
      *
      * @param buffer a direct buffer
-     * @return its address
+     * @return the address
      * @throws IllegalArgumentException if the buffer is not direct or is read-only
      * @throws IllegalStateException if no binding is loaded
      * @throws NullPointerException if the buffer is null
@@ -38,13 +38,14 @@ public sealed interface AttributeValue {
     }
 
     /**
-     * The memory at this address, in the machine's byte order. Nobody looks whether there is
-     * memory: as with a pointer of C, reading and writing where none is ends the process.
+     * Returns the memory at this address as a buffer in the machine's byte order. Nothing checks
+     * that there is memory: as with a pointer in C, access to an invalid address crashes the
+     * process.
      *
-     * @param size how many bytes it has
-     * @return the memory
-     * @throws IllegalArgumentException if the size is negative or more than Java's buffers can
-     *     have, or the memory would begin at 0
+     * @param size the number of bytes
+     * @return the buffer
+     * @throws IllegalArgumentException if the size is negative, or larger than a buffer can be, or
+     *     if the address is 0 and the size is not
      * @throws IllegalStateException if no binding is loaded
      */
     public ByteBuffer buffer(long size) {
@@ -55,9 +56,9 @@ public sealed interface AttributeValue {
     }
 
     /**
-     * The address a number of bytes further on, as {@code MPI_Aint_add} adds.
+     * Returns this address plus a number of bytes, as {@code MPI_Aint_add} does.
      *
-     * @param bytes how many, negative to go back
+     * @param bytes the number of bytes; negative for a lower address
      * @return the address
      */
     public Address plus(long bytes) {
@@ -65,9 +66,9 @@ public sealed interface AttributeValue {
     }
 
     /**
-     * The address a number of bytes back.
+     * Returns this address minus a number of bytes.
      *
-     * @param bytes how many, negative to go on
+     * @param bytes the number of bytes; negative for a higher address
      * @return the address
      */
     public Address minus(long bytes) {
@@ -75,17 +76,18 @@ public sealed interface AttributeValue {
     }
 
     /**
-     * The distance in bytes from another address to this one, as {@code MPI_Aint_diff} subtracts.
+     * Returns the distance in bytes from another address to this one, as {@code MPI_Aint_diff}
+     * does.
      *
      * @param from the other address
-     * @return the distance, negative if the other one is higher
-     * @throws NullPointerException if the other one is null
+     * @return the distance, negative if the other address is higher
+     * @throws NullPointerException if the other address is null
      */
     public long diff(Address from) {
       return word - Objects.requireNonNull(from, "an address is needed, not null").word;
     }
 
-    /** The address without a sign, to base 16. */
+    /** Returns the address as an unsigned hexadecimal number. */
     @Override
     public String toString() {
       return "Address[0x" + Long.toHexString(word) + "]";
@@ -109,16 +111,17 @@ public sealed interface AttributeValue {
   record Int(int value) implements AttributeValue {}
 
   /**
-   * A Java object, held exactly as long as the attribute lives; other languages see an opaque word.
+   * A Java object, kept reachable exactly as long as the attribute exists. Other languages read an
+   * opaque word.
    *
    * @param value the object, not null
    */
   record JavaObject(Object value) implements AttributeValue {
     /**
-     * Refuses null: an absent attribute is absent, not null.
+     * Refuses null: no attribute has the value null.
      *
      * @param value the object, not null
-     * @throws NullPointerException if it is null
+     * @throws NullPointerException if the value is null
      */
     public JavaObject {
       Objects.requireNonNull(value, Codec.NO_VALUE);

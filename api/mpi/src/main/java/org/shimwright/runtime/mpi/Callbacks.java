@@ -11,8 +11,8 @@ import org.shimwright.runtime.internal.Closure;
 import org.shimwright.runtime.mpi.internal.Binding;
 
 /**
- * Where native code enters Java: finds the key's record and turns whatever happens into a status,
- * so that no exception ever meets a C or Fortran frame.
+ * The methods by which native code calls Java callbacks. They catch every exception and return an
+ * error code or a flag instead, so that no exception ever reaches a C or Fortran frame.
  */
 final class Callbacks {
   static final KeySlots KEYS = new KeySlots();
@@ -20,10 +20,10 @@ final class Callbacks {
   private Callbacks() {}
 
   /**
-   * Called by native code for a copy.
+   * Called by native code when an object that has the attribute is duplicated.
    *
-   * @return the address of the thread's words, which are then status, flag and word; 0 if there is
-   *     no copy
+   * @return the address of three words in the thread's scratch memory: error code, flag, and the
+   *     value of the duplicate; 0 if the duplicate gets no value
    */
   static long copy(long handle, int slot, long word) {
     KeyRecord<?, ?> record = KEYS.find(slot);
@@ -53,9 +53,9 @@ final class Callbacks {
   }
 
   /**
-   * Called by native code for a deletion.
+   * Called by native code when an attribute is deleted.
    *
-   * @return the status
+   * @return the error code; 0 for success
    */
   static int delete(long handle, int slot, long word) {
     KeyRecord<?, ?> record = KEYS.find(slot);
@@ -77,8 +77,9 @@ final class Callbacks {
   }
 
   /**
-   * Called by native code, some time after a deletion for which no thread could enter Java: lets go
-   * of the attribute's Java object, without its callback, whose object may be gone by now.
+   * Called by native code some time after a deletion whose thread could not enter Java. Releases
+   * the attribute's Java object, but does not run the delete callback, because the MPI object may
+   * have been freed by now.
    */
   static void release(int slot, long word) {
     KeyRecord<?, ?> record = KEYS.find(slot);
@@ -87,7 +88,10 @@ final class Callbacks {
     }
   }
 
-  /** Called by native code for a reduction: combines two rows of elements; false if it failed. */
+  /**
+   * Called by native code for a reduction: combines two arrays of elements. Returns false if the
+   * lambda threw an exception.
+   */
   static boolean reduce(Closure closure, byte[] in, byte[] inOut) {
     try {
       ((Reduction) Objects.requireNonNull(closure.function()))
@@ -101,12 +105,15 @@ final class Callbacks {
     }
   }
 
-  /** Called by native code that could not call a reduction. */
+  /** Called by native code if it could not call a reduction; keeps the exception for the caller. */
   static void threw(Closure closure, Throwable any) {
     closure.threw(any);
   }
 
-  /** Called by native code: whether a function is called no more, or gone. */
+  /**
+   * Called by native code. Returns whether the library will not call a closure again, or the
+   * closure has been garbage-collected (null).
+   */
   static boolean isOver(@Nullable Closure closure) {
     return closure == null || closure.isOver();
   }
@@ -122,7 +129,7 @@ final class Callbacks {
     if (call.isActive()) {
       call.threw(thrown);
     } else {
-      /* found when there is something to tell: a logger takes longer than all else at the start */
+      /* created only when needed: creating a logger takes longer than the rest of startup */
       System.getLogger(Callbacks.class.getName())
           .log(Level.WARNING, "a callback failed in a call that Java did not make", thrown);
     }

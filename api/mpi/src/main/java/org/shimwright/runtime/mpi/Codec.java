@@ -6,13 +6,13 @@ import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.mpi.internal.ValueSlots;
 
 /**
- * How a Java type becomes an attribute value and back; says once, for a key, which form its values
- * have.
+ * Converts between a Java type and attribute values. The codec of a key fixes the form in which all
+ * values of the key are stored.
  *
  * @param <V> the Java type
  */
 public final class Codec<V> {
-  /** What a message says instead of storing null. */
+  /** The message of the exception for a value that is null. */
   static final String NO_VALUE = "value is null; delete the attribute if there is to be none";
 
   /** The form in which the values of a key are stored. */
@@ -23,27 +23,30 @@ public final class Codec<V> {
     OBJECT(NativeCallbacks.Language.C),
     ANY(NativeCallbacks.Language.C);
 
-    /** Whose callbacks see, and return, a value of this form as it is. */
+    /** The language whose callbacks get and return a value of this form unchanged. */
     final NativeCallbacks.Language language;
 
     Form(NativeCallbacks.Language language) {
       this.language = language;
     }
 
-    /** Whether C stores all values of this form. */
+    /** Returns whether all values of this form are stored by MPI's C function. */
     boolean isOfC() {
       return this == ADDRESS || this == OBJECT;
     }
 
-    /** Whether a value may be a Java object, whose life its attribute decides. */
+    /**
+     * Returns whether a value can be a Java object, which is released when its attribute is
+     * deleted.
+     */
     boolean holdsObjects() {
       return this == OBJECT || this == ANY;
     }
   }
 
   /**
-   * Makes a value of a word without a step between, so that reading leaves nothing behind. The
-   * answer is null if the word is that of a Java object which is gone.
+   * Converts a word directly to a value, without a temporary {@link AttributeValue}. Returns null
+   * if the word belongs to a Java object that has been released.
    */
   @FunctionalInterface
   private interface Decoder<V> {
@@ -64,7 +67,7 @@ public final class Codec<V> {
   }
 
   /**
-   * Addresses, stored as C stores them.
+   * Returns a codec for addresses, stored as C stores them.
    *
    * @return the codec
    */
@@ -74,7 +77,7 @@ public final class Codec<V> {
   }
 
   /**
-   * Address-sized integers, stored as Fortran stores them.
+   * Returns a codec for address-sized integers, stored as Fortran stores them.
    *
    * @return the codec
    */
@@ -83,9 +86,9 @@ public final class Codec<V> {
   }
 
   /**
-   * Integers, stored as MPI-1 Fortran stores them: for communicators only. A word that is not a
-   * 32-bit integer widened by its sign, such as 2^31, is refused with {@link ForeignValueException}
-   * rather than read with another value; {@link Codec#aint()} reads it.
+   * Returns a codec for integers, stored as MPI-1 Fortran stores them; for communicators only.
+   * Reading a word that is not a sign-extended 32-bit integer, such as 2^31, throws {@link
+   * ForeignValueException} instead of returning a wrong value; {@link Codec#aint()} can read it.
    *
    * @return the codec
    */
@@ -94,14 +97,15 @@ public final class Codec<V> {
   }
 
   /**
-   * Java objects of a class, alive as long as the attribute.
+   * Returns a codec for Java objects of a class, which stay reachable as long as the attribute
+   * exists.
    *
    * @param type the class that every value has
    * @param <T> the class
    * @return the codec
    * @throws NullPointerException if the type is null
    */
-  @SuppressWarnings("unchecked") // looked at just before, once, for it costs
+  @SuppressWarnings("unchecked") // isInstance() has checked it; a second check costs time
   public static <T> Codec<T> object(Class<T> type) {
     Objects.requireNonNull(type, "the class of the values");
     return new Codec<>(
@@ -120,8 +124,9 @@ public final class Codec<V> {
   }
 
   /**
-   * Values of every form. What is read is a {@link AttributeValue.JavaObject} if Java stored one,
-   * else an {@link AttributeValue.Address}, because MPI does not say how a word was stored.
+   * Returns a codec for values of every form. A read returns an {@link AttributeValue.JavaObject}
+   * if Java stored an object, and otherwise an {@link AttributeValue.Address}, because MPI does not
+   * record how a word was stored.
    *
    * @return the codec
    */
@@ -135,18 +140,20 @@ public final class Codec<V> {
         });
   }
 
-  /** What a word is to a key that may hold objects. */
+  /**
+   * Returns the Java object that was found for a word, or the word as an address if there is none.
+   */
   private static AttributeValue seen(@Nullable Object held, long word) {
     return held == null ? new AttributeValue.Address(word) : new AttributeValue.JavaObject(held);
   }
 
   /**
-   * This codec seen through a conversion, such as {@code Codec.aint().map(Instant::ofEpochMilli,
-   * Instant::toEpochMilli)}.
+   * Returns a codec that stores as this one does, but converts the values, such as {@code
+   * Codec.aint().map(Instant::ofEpochMilli, Instant::toEpochMilli)}.
    *
-   * @param from makes a value of what is stored
-   * @param to makes what is stored of a value
-   * @param <W> what the new codec has as values
+   * @param from converts a value of this codec to a value of the new one
+   * @param to converts a value of the new codec to a value of this one
+   * @param <W> the type of the new codec's values
    * @return the new codec
    * @throws NullPointerException if a function is null
    */
@@ -174,15 +181,18 @@ public final class Codec<V> {
   }
 
   /**
-   * The value that a word stands for, or null if its Java object is gone.
+   * Returns the value of a word, or null if the word's Java object has been released.
    *
-   * @throws ForeignValueException if the type of the values cannot express it
+   * @throws ForeignValueException if the type of the values cannot express the word
    */
   @Nullable V decode(ValueSlots objects, long word) {
     return decoder.decode(objects, word);
   }
 
-  /** What a word means whatever the type of the values; null if its Java object is gone. */
+  /**
+   * Returns the value of a word in its stored form, not converted to {@code V}; null if the word's
+   * Java object has been released.
+   */
   @Nullable AttributeValue interpret(ValueSlots objects, long word) {
     return switch (form) {
       case AINT -> new AttributeValue.Aint(word);
@@ -196,15 +206,16 @@ public final class Codec<V> {
     };
   }
 
-  /** Whether a word is a sign-extended INTEGER. */
+  /** Returns whether a word is a sign-extended 32-bit integer. */
   private static boolean fitsInteger(long word) {
     return word == (int) word;
   }
 
   /**
-   * As valueOf, whose test for numbers that it keeps is profiled for the whole program. Made here
-   * as well, it tells the JVM what values attributes have: if all are large, no object is made for
-   * one that is only looked at.
+   * Does the same as {@link Long#valueOf(long)}, but repeats its range check for cached numbers.
+   * The JVM profiles the check in {@code valueOf} for the whole program, and this one for
+   * attributes alone: if all attributes are large, the compiler can omit the object of a value that
+   * is only read.
    */
   @SuppressWarnings("DuplicateBranches")
   private static Long boxed(long word) {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.shimwright.runtime.NativeHandle;
 
 /**
- * Decides what becomes of an attribute when its object is duplicated.
+ * Decides which value the duplicate gets when an object with an attribute is duplicated.
  *
  * @param <O> the class of the objects
  * @param <V> the type of the values
@@ -12,19 +12,22 @@ import org.shimwright.runtime.NativeHandle;
 @FunctionalInterface
 public interface CopyCallback<O extends NativeHandle, V> {
   /**
-   * Called by MPI, on the thread and inside the call that duplicates. A thread that Java does not
-   * know is attached to the JVM; if the JVM refuses it, the duplication fails.
+   * Called by MPI inside the call that duplicates the object, on the thread of that call. If Java
+   * does not know the thread, it is attached to the JVM; if that fails, the duplication fails.
    *
-   * @param from the object that is being duplicated; dead when this method returns
-   * @param value its attribute
-   * @return the duplicate's attribute, or empty if it gets none
-   * @throws Exception to make the duplication fail; an {@link MpiException}'s code is what MPI is
-   *     told, and the exception is the cause of what the duplicating call throws
+   * @param from the object that is being duplicated; it is borrowed and expires when this method
+   *     returns
+   * @param value the value of its attribute
+   * @return the value for the duplicate, or empty if it gets none
+   * @throws Exception to make the duplication fail. MPI gets the error code of an {@link
+   *     MpiException}, and {@code MPI_ERR_OTHER} for any other exception. The exception that the
+   *     duplicating call throws has this one as its cause
    */
   Optional<V> copy(O from, V value) throws Exception;
 
   /**
-   * Decides the same, and is told which key the attribute has: for a callback of several keys.
+   * A {@link CopyCallback} that also gets the key of the attribute, so that several keys can share
+   * it.
    *
    * @param <O> the class of the objects
    * @param <V> the type of the values
@@ -32,12 +35,13 @@ public interface CopyCallback<O extends NativeHandle, V> {
   @FunctionalInterface
   interface WithKey<O extends NativeHandle, V> {
     /**
-     * Called as {@link CopyCallback#copy} is.
+     * Called in the same way as {@link CopyCallback#copy}.
      *
      * @param key the attribute's key, which may be closed by now
-     * @param from the object that is being duplicated; dead when this method returns
-     * @param value its attribute
-     * @return the duplicate's attribute, or empty if it gets none
+     * @param from the object that is being duplicated; it is borrowed and expires when this method
+     *     returns
+     * @param value the value of its attribute
+     * @return the value for the duplicate, or empty if it gets none
      * @throws Exception to make the duplication fail
      */
     Optional<V> copy(Keyval<O, V> key, O from, V value) throws Exception;

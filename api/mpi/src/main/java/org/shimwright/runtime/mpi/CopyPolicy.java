@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.shimwright.runtime.NativeHandle;
 
 /**
- * What becomes of a key's attributes on duplication.
+ * Whether a duplicated object gets the attributes of a key.
  *
  * @param <O> the class of the objects
  * @param <V> the type of the values
@@ -25,7 +25,8 @@ final class CopyPolicy<O extends NativeHandle, V> {
   }
 
   /**
-   * The duplicate gets the same value: MPI's {@code DUP_FN}. A Java object is shared.
+   * Returns the policy by which the duplicate gets the same value, as with MPI's {@code DUP_FN}.
+   * Both attributes share a Java object.
    *
    * @param <O> the class of the objects
    * @param <V> the type of the values
@@ -36,7 +37,7 @@ final class CopyPolicy<O extends NativeHandle, V> {
   }
 
   /**
-   * The duplicate gets no value: MPI's {@code NULL_COPY_FN}.
+   * Returns the policy by which the duplicate gets no value, as with MPI's {@code NULL_COPY_FN}.
    *
    * @param <O> the class of the objects
    * @param <V> the type of the values
@@ -47,9 +48,9 @@ final class CopyPolicy<O extends NativeHandle, V> {
   }
 
   /**
-   * A callback decides.
+   * Returns the policy by which a callback decides.
    *
-   * @param callback what decides
+   * @param callback the callback
    * @param <O> the class of the objects
    * @param <V> the type of the values
    * @return the policy
@@ -61,9 +62,9 @@ final class CopyPolicy<O extends NativeHandle, V> {
   }
 
   /**
-   * A callback decides, which is told the key.
+   * Returns the policy by which a callback decides that also gets the key.
    *
-   * @param callback what decides
+   * @param callback the callback
    * @param <O> the class of the objects
    * @param <V> the type of the values
    * @return the policy

@@ -3,7 +3,7 @@ package org.shimwright.runtime.mpi;
 import org.shimwright.runtime.NativeHandle;
 
 /**
- * Told that an attribute is going away: it is deleted or set over, or its object is freed.
+ * Called when an attribute is deleted or replaced, or its object is freed.
  *
  * @param <O> the class of the objects
  * @param <V> the type of the values
@@ -11,20 +11,23 @@ import org.shimwright.runtime.NativeHandle;
 @FunctionalInterface
 public interface DeleteCallback<O extends NativeHandle, V> {
   /**
-   * Called by MPI, on the thread and inside the call that deletes. For a Java object this is the
-   * last that is heard of it, even if the method throws. A thread that Java does not know is
-   * attached to the JVM; if the JVM refuses it, the call fails, this method is not called, and the
-   * object is let go of by a later call.
+   * Called by MPI inside the call that deletes the attribute, on the thread of that call. A Java
+   * object is released and not passed to a callback again, even if this method throws. If Java does
+   * not know the thread, it is attached to the JVM; if that fails, the call fails, this method is
+   * not called, and a later call releases the object.
    *
-   * @param from the object that has the attribute; dead when this method returns
-   * @param value the attribute
-   * @throws Exception to make the call fail; an {@link MpiException}'s code is what MPI is told,
-   *     and the exception is the cause of what that call throws
+   * @param from the object that has the attribute; it is borrowed and expires when this method
+   *     returns
+   * @param value the value of the attribute
+   * @throws Exception to make the call fail. MPI gets the error code of an {@link MpiException},
+   *     and {@code MPI_ERR_OTHER} for any other exception. The exception that the call throws has
+   *     this one as its cause
    */
   void deleted(O from, V value) throws Exception;
 
   /**
-   * Told the same, and which key the attribute has: for a callback of several keys.
+   * A {@link DeleteCallback} that also gets the key of the attribute, so that several keys can
+   * share it.
    *
    * @param <O> the class of the objects
    * @param <V> the type of the values
@@ -32,11 +35,12 @@ public interface DeleteCallback<O extends NativeHandle, V> {
   @FunctionalInterface
   interface WithKey<O extends NativeHandle, V> {
     /**
-     * Called as {@link DeleteCallback#deleted} is.
+     * Called in the same way as {@link DeleteCallback#deleted}.
      *
      * @param key the attribute's key, which may be closed by now
-     * @param from the object that has the attribute; dead when this method returns
-     * @param value the attribute
+     * @param from the object that has the attribute; it is borrowed and expires when this method
+     *     returns
+     * @param value the value of the attribute
      * @throws Exception to make the call fail
      */
     void deleted(Keyval<O, V> key, O from, V value) throws Exception;

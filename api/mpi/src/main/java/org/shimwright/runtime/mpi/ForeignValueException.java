@@ -2,18 +2,21 @@ package org.shimwright.runtime.mpi;
 
 import java.util.Objects;
 
-/** An attribute holds something that its key's Java type cannot express: other code stored it. */
+/**
+ * Thrown if an attribute holds a value that the Java type of its key cannot express, because other
+ * code stored it.
+ */
 public final class ForeignValueException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final transient AttributeValue value;
 
   /**
-   * Reports a value.
+   * Creates an exception for a value.
    *
-   * @param value what the attribute holds
-   * @param expected what the key promises
-   * @throws NullPointerException if either is null
+   * @param value the value of the attribute
+   * @param expected describes the values of the key, for the message
+   * @throws NullPointerException if an argument is null
    */
   public ForeignValueException(AttributeValue value, String expected) {
     super(
@@ -25,7 +28,7 @@ public final class ForeignValueException extends RuntimeException {
     this.value = value;
   }
 
-  /** {@return what the attribute holds} */
+  /** {@return the value of the attribute} */
   public AttributeValue value() {
     return value;
   }

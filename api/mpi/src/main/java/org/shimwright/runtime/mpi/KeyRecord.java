@@ -27,7 +27,8 @@ final class KeyRecord<O extends NativeHandle, V> {
   private final Optional<DeleteCallback.WithKey<O, V>> delete;
 
   /**
-   * Live attributes, plus one for the key itself. One with a Java object ends when that is taken.
+   * The number of live attributes, plus one for the key itself. An attribute with a Java object
+   * counts until that object is released.
    */
   private final AtomicLong holders = new AtomicLong(1);
 
@@ -68,17 +69,20 @@ final class KeyRecord<O extends NativeHandle, V> {
     return calls.binding();
   }
 
-  /** Keeps the record for ever: other code has the raw key, and its attributes are not counted. */
+  /**
+   * Keeps the record for ever: other code has the raw key, and the attributes that it sets are not
+   * counted.
+   */
   void share() {
     shared = true;
   }
 
-  /** Whether neither a callback nor other code learns what becomes of the attributes. */
+  /** Returns whether no callback and no other code can notice a change of an attribute. */
   boolean isSilent() {
     return copy.action() != CopyPolicy.Action.ASK && delete.isEmpty() && !shared;
   }
 
-  /** Whether there is an attribute, or is about to be one. */
+  /** Returns whether the key has an attribute, or a thread is about to set one. */
   boolean hasAttributes() {
     return holders.get() > 1;
   }
@@ -93,7 +97,7 @@ final class KeyRecord<O extends NativeHandle, V> {
     }
   }
 
-  /** Answers MPI's question what the duplicate gets: a word, or empty for nothing. */
+  /** Returns the word that the duplicate gets, or empty if it gets none. */
   Optional<Long> copied(Call call, long handle, long word) throws Exception {
     V value;
     try {
@@ -115,14 +119,14 @@ final class KeyRecord<O extends NativeHandle, V> {
     }
   }
 
-  /** Calls the delete callback, once, and releases a Java object whatever the callback does. */
+  /** Calls the delete callback once, and releases the Java object even if the callback throws. */
   void deleted(Call call, long handle, long word) throws Exception {
     V value = null;
     boolean mine = true;
     try {
       value = codec.decode(binding().values(), word);
     } catch (ForeignValueException foreign) {
-      // not ours to delete
+      // other code stored the value: the callback does not get it
     } finally {
       mine = !hasObject(word) || release(word);
     }
@@ -137,15 +141,15 @@ final class KeyRecord<O extends NativeHandle, V> {
     }
   }
 
-  /** Whether a word stands for a Java object, even for one that was released. */
+  /** Returns whether a word identifies a Java object, even one that was released. */
   private boolean hasObject(long word) {
     return codec.form().holdsObjects() && ValueSlots.isMarked(word);
   }
 
   /**
-   * Releases the Java object of a word, and counts its attribute no more: MPI may delete it again
-   * after a failure, or not, if another call has removed it meanwhile. False if there is none, or
-   * that was done before.
+   * Releases the Java object of a word and stops counting its attribute. Returns false if the word
+   * has no object, or the object was released before: after a failed deletion MPI may delete the
+   * attribute again, or never, if another call has removed it meanwhile.
    */
   boolean release(long word) {
     boolean taken = hasObject(word) && binding().values().take(word);
@@ -156,11 +160,11 @@ final class KeyRecord<O extends NativeHandle, V> {
   }
 
   /**
-   * Counts an attribute no more after its deletion has succeeded. After one that has failed, the
-   * attribute stays, unless another call has removed or replaced it meanwhile, which no MPI says:
-   * delete succeeds for an absent attribute, too, and get finds the value of a later set. One that
-   * has gone so counts for ever, and the record stays: the other error, to forget the callbacks of
-   * an attribute that is there, would lose them.
+   * Stops counting an attribute after its deletion has succeeded. After a failed deletion the
+   * attribute stays, unless another call has removed or replaced it meanwhile. MPI does not report
+   * that: delete also succeeds for an absent attribute, and get finds the value of a later set.
+   * Such an attribute counts for ever, so the record is never removed; to stop counting too early
+   * would lose the callbacks of an attribute that still exists.
    */
   void isDeleted(long word) {
     if (!hasObject(word)) {
@@ -182,9 +186,9 @@ final class KeyRecord<O extends NativeHandle, V> {
   }
 
   /**
-   * The word of an attribute that another language has set. If Fortran stored it, a C callback gets
-   * a pointer into MPI's memory, which would dangle in the duplicate. So Fortran's get function
-   * reads the attribute, for it returns the word itself.
+   * Returns the word of an attribute that another language has set. If Fortran stored it, a C
+   * callback gets a pointer into MPI's memory, which would dangle in the duplicate. So this method
+   * reads the attribute by Fortran's get function, which returns the word itself.
    */
   private long foreignWord(long handle, long seen) {
     try (Call call = binding().enter()) {

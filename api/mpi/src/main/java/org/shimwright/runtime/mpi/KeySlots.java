@@ -8,8 +8,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers key records with positive 32-bit integers, which even MPI-1's {@code INTEGER} extra state
- * can carry: an index and a generation, so that a stale number finds nothing.
+ * The table of key records. The number of a record is a positive 32-bit integer, so that even the
+ * {@code INTEGER} extra state of MPI-1 can hold it. It contains an index and a generation, so that
+ * the number of a removed record finds nothing.
  */
 final class KeySlots {
   private static final int INDEX_BITS = 20;
@@ -23,7 +24,9 @@ final class KeySlots {
   private volatile @Nullable KeyRecord<?, ?>[] records = new KeyRecord<?, ?>[FIRST_RECORDS];
   private int used;
 
-  /** What the JVM makes for the first use of a slot, it makes now, when memory is not short yet. */
+  /**
+   * Uses a slot once, so that the JVM allocates what it needs for that now, before memory is short.
+   */
   KeySlots() {
     find(0);
     RECORD.setRelease(records, 0, null);
@@ -42,7 +45,10 @@ final class KeySlots {
     RECORD.setRelease(records, slot & INDEX_MASK, record);
   }
 
-  /** The record of a number, or null; takes no lock, for every callback asks. */
+  /**
+   * Returns the record with a number, or null. Takes no lock, because every callback calls this
+   * method.
+   */
   @Nullable KeyRecord<?, ?> find(int slot) {
     @Nullable KeyRecord<?, ?>[] now = records;
     int index = slot & INDEX_MASK;

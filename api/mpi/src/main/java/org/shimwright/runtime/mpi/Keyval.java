@@ -12,10 +12,10 @@ import org.shimwright.runtime.mpi.internal.CachingCalls;
 import org.shimwright.runtime.mpi.internal.ValueSlots;
 
 /**
- * A key: the name under which objects of one class carry an attribute of one Java type.
+ * A key for attributes of one Java type on objects of one class.
  *
- * <p>Closing a key frees it; attributes that are set stay until they are deleted or their objects
- * freed, and its callbacks run for them until then.
+ * <p>Closing a key frees it. Its attributes stay until they are deleted or their objects are freed,
+ * and the key's callbacks still run for them.
  *
  * @param <O> the class of the objects
  * @param <V> the type of the values
@@ -29,15 +29,16 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   private final Binding binding;
 
   /**
-   * Whether all attributes were stored by C, so that C reads their words: Java has made the key for
-   * addresses, no other code has its number, and MPI-1's set was not used with it.
+   * Whether MPI's C function has set all attributes, so that the C function to get them returns
+   * their words. This is so if Java has created the key, its values have a form of C, no other code
+   * has its number, and MPI-1's set function was not used with it.
    */
   private volatile boolean isOfC;
 
   /**
-   * A key.
+   * Creates the Java object of a key.
    *
-   * @param known whether Java has made it and no other code knows its number
+   * @param known whether Java has created the key and no other code knows its number
    */
   Keyval(
       CachingCalls<O> calls,
@@ -65,8 +66,9 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   }
 
   /**
-   * MPI's integer for this key, for code in other languages. Once asked for, Java remembers the
-   * key's callbacks for the life of the program, because it cannot know what others set with it.
+   * Returns MPI's integer for this key, for code in other languages. From then on Java keeps the
+   * key's callbacks until the program ends, because it cannot know which attributes other code
+   * sets.
    *
    * @return the integer
    * @throws IllegalStateException if the key is closed
@@ -83,13 +85,14 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   }
 
   /**
-   * Sets an attribute; an old one is deleted first, with its callback.
+   * Sets an attribute. An old value is deleted first, and its delete callback runs.
    *
-   * @param object what gets the attribute
+   * @param object the object that gets the attribute
    * @param value its value, not null
    * @throws IllegalStateException if the object or the key is not alive
    * @throws IllegalArgumentException if the object's class is not the key's
-   * @throws MpiException if MPI refuses, or the old value's callback fails: then the old one stays
+   * @throws MpiException if MPI reports an error, or the old value's callback fails; the old value
+   *     stays then, but after a failed callback its Java object is released
    * @throws NullPointerException if the object or the value is null
    */
   public void set(O object, V value) {
@@ -119,8 +122,9 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   }
 
   /**
-   * Replaces the object that an attribute holds, without a set of MPI: the key has no callbacks
-   * that could notice. If the attribute is deleted meanwhile, the replacement came before that.
+   * Replaces the Java object of an attribute without a call of MPI's set function, if the key has
+   * no callbacks that could notice that; returns false otherwise. If another thread deletes the
+   * attribute meanwhile, the replacement counts as the earlier one.
    */
   private boolean exchanges(O object, Object value) {
     if (record == null || !record.isSilent() || !record.hasAttributes()) {
@@ -168,12 +172,12 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   /**
    * Reads an attribute.
    *
-   * @param object what may have the attribute
+   * @param object the object to read from
    * @return its value, or empty if it has none
    * @throws IllegalStateException if the object or the key is not alive
    * @throws IllegalArgumentException if the object's class is not the key's
-   * @throws ForeignValueException if other code stored what this key's type cannot express
-   * @throws MpiException if MPI refuses
+   * @throws ForeignValueException if other code stored a value that this key's type cannot express
+   * @throws MpiException if MPI reports an error
    * @throws NullPointerException if the object is null
    */
   public Optional<V> get(O object) {
@@ -205,7 +209,8 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   }
 
   /**
-   * After the call has ended, for the codec is the program's: it may free the object or the key.
+   * Decodes a word after the call has ended: functions of the program in the codec may free the
+   * object or the key.
    */
   private Optional<V> decoded(long word) {
     return Optional.ofNullable(codec.decode(binding.values(), word));
@@ -216,14 +221,14 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   }
 
   /**
-   * Reads an attribute as it is, whoever stored it.
+   * Reads an attribute in its stored form, even if other code stored it.
    *
-   * @param object what may have the attribute
-   * @return a Java object if Java stored one, else a value of the key's form or an address; empty
-   *     if there is none
+   * @param object the object to read from
+   * @return a Java object if Java stored one, otherwise a value of the key's form or an address;
+   *     empty if there is no attribute
    * @throws IllegalStateException if the object or the key is not alive
    * @throws IllegalArgumentException if the object's class is not the key's
-   * @throws MpiException if MPI refuses
+   * @throws MpiException if MPI reports an error
    * @throws NullPointerException if the object is null
    */
   public Optional<AttributeValue> getValue(O object) {
@@ -235,21 +240,25 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
     }
   }
 
-  /** Asks MPI. Returns UNREAD if there is no attribute, the get fails, or that is the word. */
+  /**
+   * Reads an attribute's word from MPI. Returns UNREAD if there is no attribute, if MPI reports an
+   * error, or if the word has this very value.
+   */
   private long word(Call call, O object) {
     long handle = handle(checked(object));
     long word = isOfC ? calls.getAddress(handle, raw, call.address()) : 0;
-    /* read again: during the get other code may have learned the number and stored an integer */
+    /* isOfC again: meanwhile other code may have got the key's number and stored an integer */
     return isOfC ? word : calls.get(handle, raw, call.address());
   }
 
   /**
-   * Deletes an attribute, with its callback.
+   * Deletes an attribute; its delete callback runs.
    *
-   * @param object what has the attribute
+   * @param object the object that has the attribute
    * @throws IllegalStateException if the object or the key is not alive
    * @throws IllegalArgumentException if the object's class is not the key's
-   * @throws MpiException if MPI refuses or the callback fails: then the attribute stays
+   * @throws MpiException if MPI reports an error or the callback fails; the attribute stays then,
+   *     but after a failed callback its Java object is released
    * @throws NullPointerException if the object is null
    */
   public void delete(O object) {
@@ -259,12 +268,13 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   }
 
   /**
-   * Sets an integer through the MPI-1 call, whatever the key's type; for generated code.
+   * Sets an integer through the MPI-1 function, even if the key is of another type; for generated
+   * code.
    *
-   * @param object what gets the attribute
+   * @param object the object that gets the attribute
    * @param value its value
    * @throws IllegalStateException if the object or the key is not alive
-   * @throws MpiException if MPI refuses, or the old value's callback fails
+   * @throws MpiException if MPI reports an error, or the old value's callback fails
    * @throws NullPointerException if the object is null
    */
   public void setMpi1(O object, int value) {
@@ -287,12 +297,13 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   }
 
   /**
-   * Reads the least significant part of an attribute through the MPI-1 call; for generated code.
+   * Reads the least significant 32 bits of an attribute through the MPI-1 function; for generated
+   * code.
    *
-   * @param object what may have the attribute
-   * @return that part, or empty if there is no attribute
+   * @param object the object to read from
+   * @return these bits, or empty if there is no attribute
    * @throws IllegalStateException if the object or the key is not alive
-   * @throws MpiException if MPI refuses
+   * @throws MpiException if MPI reports an error
    * @throws NullPointerException if the object is null
    */
   public OptionalInt getMpi1(O object) {
@@ -305,11 +316,11 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   }
 
   /**
-   * Deletes an attribute through the MPI-1 call; for generated code.
+   * Deletes an attribute through the MPI-1 function; for generated code.
    *
-   * @param object what has the attribute
+   * @param object the object that has the attribute
    * @throws IllegalStateException if the object or the key is not alive
-   * @throws MpiException if MPI refuses or the callback fails
+   * @throws MpiException if MPI reports an error or the callback fails
    * @throws NullPointerException if the object is null
    */
   public void deleteMpi1(O object) {
@@ -335,12 +346,12 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   }
 
   /**
-   * This key, made sure to be one for a class of objects; for generated code.
+   * Checks that this key is for objects of a class; for generated code.
    *
    * @param objectClass the class
    * @return this
    * @throws IllegalArgumentException if the key is for another class, which only an unchecked cast
-   *     can bring about
+   *     can cause
    * @throws NullPointerException if the class is null
    */
   public Keyval<O, V> of(Class<?> objectClass) {
@@ -354,9 +365,9 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   /**
    * Frees the key. Does nothing if it is freed already, or another thread is freeing it.
    *
-   * @throws IllegalStateException if a callback of a call that uses the key asks for it, or MPI is
-   *     finalized
-   * @throws MpiException if MPI refuses
+   * @throws IllegalStateException if a callback of a call that uses the key calls this method, or
+   *     MPI is finalized
+   * @throws MpiException if MPI reports an error
    */
   @Override
   public void close() {
@@ -364,10 +375,10 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   }
 
   /**
-   * Frees the key through the MPI-1 call; for generated code.
+   * Frees the key through the MPI-1 function; for generated code.
    *
-   * @throws IllegalStateException if a callback of a call that uses the key asks for it
-   * @throws MpiException if MPI refuses
+   * @throws IllegalStateException if a callback of a call that uses the key calls this method
+   * @throws MpiException if MPI reports an error
    */
   public void closeMpi1() {
     free(true);

@@ -8,9 +8,9 @@ import org.shimwright.runtime.internal.Call;
 import org.shimwright.runtime.mpi.internal.CachingCalls;
 
 /**
- * Creates a key: its values by a codec, its callbacks as Java lambdas or as native procedures.
+ * Creates a key. A codec converts its values; its callbacks are Java lambdas or native procedures.
  *
- * <p>Without further words, a duplicate gets no value and a deletion goes unnoticed.
+ * <p>By default, a duplicate gets no value, and no callback runs when an attribute is deleted.
  *
  * @param <O> the class of the objects
  * @param <V> the type of the values
@@ -23,10 +23,10 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
   private @Nullable NativeCallbacks natives;
 
   /**
-   * Starts a key; for generated code.
+   * Creates a builder; for generated code.
    *
    * @param calls the caching calls of the object class
-   * @param codec how values are stored
+   * @param codec converts and stores the values
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if objects of the class cannot hold such values
    */
@@ -40,7 +40,7 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
   }
 
   /**
-   * A duplicate shares the value ({@code DUP_FN}).
+   * Makes a duplicate share the value ({@code DUP_FN}).
    *
    * @return this
    */
@@ -49,7 +49,7 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
   }
 
   /**
-   * A duplicate gets no value ({@code NULL_COPY_FN}).
+   * Gives a duplicate no value ({@code NULL_COPY_FN}).
    *
    * @return this
    */
@@ -58,7 +58,7 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
   }
 
   /**
-   * A callback decides what a duplicate gets.
+   * Sets the callback that decides which value a duplicate gets.
    *
    * @param callback the callback
    * @return this
@@ -69,7 +69,7 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
   }
 
   /**
-   * A callback that is told the key decides what a duplicate gets.
+   * Sets the callback that decides which value a duplicate gets. The callback also gets the key.
    *
    * @param callback the callback
    * @return this
@@ -80,7 +80,7 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
   }
 
   /**
-   * A callback is told of deletions.
+   * Sets the callback that runs when an attribute is deleted.
    *
    * @param callback the callback
    * @return this
@@ -92,7 +92,7 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
   }
 
   /**
-   * A callback that is told the key is told of deletions.
+   * Sets the callback that runs when an attribute is deleted. The callback also gets the key.
    *
    * @param callback the callback
    * @return this
@@ -104,11 +104,11 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
   }
 
   /**
-   * Native procedures are the callbacks, instead of anything in Java.
+   * Makes native procedures the callbacks; the key then has no Java callbacks.
    *
    * @param callbacks the procedures
    * @return this
-   * @throws NullPointerException if they are null
+   * @throws NullPointerException if {@code callbacks} is null
    */
   public KeyvalBuilder<O, V> natives(NativeCallbacks callbacks) {
     natives = Objects.requireNonNull(callbacks, "callbacks");
@@ -125,8 +125,8 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
    *
    * @return the key, to be closed when it is no longer needed
    * @throws IllegalStateException if MPI is not usable, or both Java and native callbacks are given
-   * @throws UnsatisfiedLinkError if a named procedure is nowhere
-   * @throws MpiException if MPI refuses
+   * @throws UnsatisfiedLinkError if a named procedure cannot be found
+   * @throws MpiException if MPI reports an error
    */
   public Keyval<O, V> create() {
     if (natives != null) {
@@ -203,7 +203,8 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
   }
 
   /**
-   * Takes over a key that other code made, instead of creating one. Closing it frees it.
+   * Takes over a key that other code created, instead of creating one. Closing the returned object
+   * frees that key.
    *
    * @param raw MPI's integer for the key
    * @return the key

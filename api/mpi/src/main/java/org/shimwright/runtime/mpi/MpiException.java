@@ -4,11 +4,11 @@ import java.util.Objects;
 import org.shimwright.runtime.LibraryException;
 
 /**
- * An MPI call that failed: its error class, its error code, MPI's own text for it, and as cause the
- * exception of the Java callback that made it fail, if one did.
+ * Reports that an MPI call has failed, with the error class, the error code and MPI's text for it.
+ * If a Java callback made the call fail, its exception is the cause.
  *
- * <p>Thrown out of a callback, its code is what MPI is told, verbatim; any other exception there is
- * told as {@code MPI_ERR_OTHER}.
+ * <p>If a callback throws this exception, MPI gets its error code unchanged; for any other
+ * exception MPI gets {@code MPI_ERR_OTHER}.
  */
 public final class MpiException extends LibraryException {
   private static final long serialVersionUID = 2L;
@@ -17,24 +17,24 @@ public final class MpiException extends LibraryException {
   private final int errorClass;
 
   /**
-   * Makes an exception that, thrown from a callback, makes MPI's call fail with a code.
+   * Creates an exception for a callback to throw: MPI's call then fails with the error code.
    *
    * @param code an MPI error code other than {@code MPI_SUCCESS}
    * @param text what went wrong
    * @throws IllegalArgumentException if the code is {@code MPI_SUCCESS}
-   * @throws NullPointerException if there is no text
+   * @throws NullPointerException if the text is null
    */
   public MpiException(int code, String text) {
     this("", code, code, Objects.requireNonNull(text, "text"), text);
   }
 
   /**
-   * A call that failed; for the run time.
+   * Creates the exception of a call that failed; for the run-time library.
    *
    * @param function the function of MPI
    * @param errorClass the error class
    * @param code the error code
-   * @param text what MPI says of the code
+   * @param text MPI's text for the code
    * @throws IllegalArgumentException if the code is {@code MPI_SUCCESS}
    * @throws NullPointerException if function or text is null
    */
@@ -55,7 +55,10 @@ public final class MpiException extends LibraryException {
     this.errorClass = errorClass;
   }
 
-  /** {@return the function and MPI's text, and what a Java callback threw that made it fail} */
+  /**
+   * {@return the function, MPI's text, and the exception of the Java callback that made the call
+   * fail, if any}
+   */
   @Override
   public String getMessage() {
     Throwable cause = getCause();
@@ -63,7 +66,10 @@ public final class MpiException extends LibraryException {
     return cause == null ? message : message + " (a Java callback threw " + described(cause) + ")";
   }
 
-  /** What a callback threw in words; its own methods may fail as well. */
+  /**
+   * Describes the exception of a callback. A {@code toString()} method that the program defines may
+   * throw, too.
+   */
   private static String described(Throwable cause) {
     try {
       return cause.toString();

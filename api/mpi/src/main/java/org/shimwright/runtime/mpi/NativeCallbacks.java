@@ -3,19 +3,19 @@ package org.shimwright.runtime.mpi;
 import java.util.Objects;
 
 /**
- * The callbacks of a key as native procedures of one language; the key is created through that
- * language's function, so MPI calls them by that language's convention.
+ * The callbacks of a key as native procedures of one language. The key is created through that
+ * language's function, so that MPI calls the procedures by that language's calling convention.
  *
- * @param language whose convention they have
- * @param copy called on duplication
- * @param delete called on deletion
- * @param extraState given to both
+ * @param language the language whose calling convention the procedures have
+ * @param copy the procedure that MPI calls on duplication
+ * @param delete the procedure that MPI calls on deletion
+ * @param extraState the extra state that both procedures get
  */
 public record NativeCallbacks(
     Language language, NativeProcedure copy, NativeProcedure delete, long extraState) {
   /** The language whose calling convention the callbacks of a key have. */
   public enum Language {
-    /** C: handles as such, values as {@code void *}. */
+    /** C: handles of C, values as {@code void *}. */
     C,
     /** Fortran with {@code INTEGER(KIND=MPI_ADDRESS_KIND)} values, mpif.h or the mpi module. */
     FORTRAN,
@@ -26,12 +26,12 @@ public record NativeCallbacks(
   }
 
   /**
-   * Refuses absent parts, and an extra state that the language cannot hold.
+   * Refuses null arguments, and an extra state that the language cannot hold.
    *
-   * @param language whose convention they have
-   * @param copy called on duplication
-   * @param delete called on deletion
-   * @param extraState given to both
+   * @param language the language whose calling convention the procedures have
+   * @param copy the procedure that MPI calls on duplication
+   * @param delete the procedure that MPI calls on deletion
+   * @param extraState the extra state that both procedures get
    * @throws NullPointerException if the language or a procedure is null
    * @throws IllegalArgumentException if the language cannot hold the extra state
    */

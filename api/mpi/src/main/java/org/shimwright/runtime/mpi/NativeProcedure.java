@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.mpi.internal.CachingCalls;
 
 /**
- * A procedure that MPI supplies, or one of a native library, found by its name.
+ * A predefined procedure of MPI, or a procedure of a native library that is found by its name.
  *
- * <p>Naming a native procedure is like loading a native library: nothing can check that it has the
- * shape that MPI expects.
+ * <p>Naming a native procedure is as unsafe as loading a native library: nothing can check that the
+ * procedure has the signature that MPI expects.
  */
 public final class NativeProcedure {
   private final CachingCalls.@Nullable Role predefined;
@@ -28,7 +28,7 @@ public final class NativeProcedure {
   }
 
   /**
-   * MPI's procedure that copies the word as it is.
+   * Returns MPI's copy procedure that gives a duplicate the same word.
    *
    * @return the procedure
    */
@@ -37,7 +37,7 @@ public final class NativeProcedure {
   }
 
   /**
-   * MPI's procedure that copies nothing.
+   * Returns MPI's copy procedure that gives a duplicate no value.
    *
    * @return the procedure
    */
@@ -46,7 +46,7 @@ public final class NativeProcedure {
   }
 
   /**
-   * MPI's procedure that does nothing on deletion.
+   * Returns MPI's delete procedure that does nothing.
    *
    * @return the procedure
    */
@@ -55,7 +55,7 @@ public final class NativeProcedure {
   }
 
   /**
-   * An external procedure: a C function, or a Fortran one outside any module.
+   * Returns an external procedure: a C function, or a Fortran procedure outside any module.
    *
    * @param name its name in its language
    * @return the procedure
@@ -67,7 +67,7 @@ public final class NativeProcedure {
   }
 
   /**
-   * A procedure of a Fortran module.
+   * Returns a procedure of a Fortran module.
    *
    * @param module the module
    * @param name the procedure
@@ -80,13 +80,14 @@ public final class NativeProcedure {
   }
 
   /**
-   * The same procedure, looked for in one library instead of all that are loaded.
+   * Returns the same procedure, which is then searched in one library instead of all loaded
+   * libraries.
    *
    * @param path a path or name for the dynamic loader
    * @return the procedure
    * @throws NullPointerException if the path is null
    * @throws IllegalArgumentException if the path is blank or has a NUL character
-   * @throws IllegalStateException if it is a procedure of MPI
+   * @throws IllegalStateException if this is a predefined procedure of MPI
    */
   public NativeProcedure in(String path) {
     if (predefined != null) {
@@ -102,7 +103,10 @@ public final class NativeProcedure {
     return text;
   }
 
-  /** The address of the procedure as callbacks of a language have it. */
+  /**
+   * Returns the address of the procedure for callbacks of a language. The role {@code otherwise}
+   * says whether it is used to copy or to delete.
+   */
   long resolve(
       CachingCalls<?> calls, NativeCallbacks.Language language, CachingCalls.Role otherwise) {
     if (predefined != null) {
@@ -129,7 +133,10 @@ public final class NativeProcedure {
             + "; load its library first, or name it with in(...)");
   }
 
-  /** How compilers spell the name: C as it is; Fortran in lower case, decorated. */
+  /**
+   * Returns the linker names that the procedure may have: C compilers keep its name; Fortran
+   * compilers write it in lower case with additions.
+   */
   private List<String> candidates(NativeCallbacks.Language language) {
     if (language == NativeCallbacks.Language.C) {
       return List.of(name);

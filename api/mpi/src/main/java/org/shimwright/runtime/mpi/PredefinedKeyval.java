@@ -8,7 +8,7 @@ import org.shimwright.runtime.internal.Call;
 import org.shimwright.runtime.mpi.internal.CachingCalls;
 
 /**
- * The key of an attribute that MPI itself sets: it can be read, and nothing else.
+ * The key of an attribute that MPI itself sets. Programs can only read the attribute.
  *
  * @param <O> the class of the objects
  * @param <V> the type of the values
@@ -23,9 +23,9 @@ public final class PredefinedKeyval<O extends NativeHandle, V> {
    * Wraps a key; for generated code.
    *
    * @param calls the caching calls of the object class
-   * @param raw the key as Fortran, through which it is read, spells it
-   * @param name the standard's name
-   * @param reader makes a value of the word
+   * @param raw the integer of the key in Fortran, whose function reads the attribute
+   * @param name the name in the MPI standard
+   * @param reader converts a word to a value
    * @throws NullPointerException if an argument is null
    */
   public PredefinedKeyval(CachingCalls<O> calls, int raw, String name, LongFunction<V> reader) {
@@ -38,10 +38,10 @@ public final class PredefinedKeyval<O extends NativeHandle, V> {
   /**
    * Reads the attribute.
    *
-   * @param object what may have it
-   * @return its value, or empty if MPI does not set it there
+   * @param object the object to read from
+   * @return the value, or empty if MPI does not set the attribute on this object
    * @throws IllegalStateException if the object is not alive
-   * @throws MpiException if MPI refuses
+   * @throws MpiException if MPI reports an error
    * @throws NullPointerException if the object is null
    * @throws IllegalArgumentException if the object's class is not the key's
    */
@@ -59,7 +59,7 @@ public final class PredefinedKeyval<O extends NativeHandle, V> {
     }
   }
 
-  /** The standard's name. */
+  /** Returns the name in the MPI standard. */
   @Override
   public String toString() {
     return name;

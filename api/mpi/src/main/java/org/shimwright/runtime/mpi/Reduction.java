@@ -2,15 +2,15 @@ package org.shimwright.runtime.mpi;
 
 import java.nio.ByteBuffer;
 
-/** Combines the elements of two processes: what a reduction does if MPI has no such operation. */
+/** An operation for reductions that MPI does not have: combines the elements of two processes. */
 @FunctionalInterface
 public interface Reduction {
   /**
-   * Combines each element of one process with that of another. What it throws, the caller of the
-   * reduction gets in this process.
+   * Combines each element of one process with the element of another process. If this method
+   * throws, the reduction fails in this process, with that exception as the cause.
    *
    * @param in elements of one process, in the machine's byte order
-   * @param inOut as many elements of the other, which the results replace
+   * @param inOut as many elements of the other process; the results replace them
    */
   void combine(ByteBuffer in, ByteBuffer inOut);
 }

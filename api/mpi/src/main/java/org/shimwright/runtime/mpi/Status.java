@@ -4,14 +4,14 @@ import java.nio.ByteBuffer;
 import org.shimwright.runtime.internal.Call;
 
 /**
- * How an operation ended: who sent a message, and with which tag. It never changes; two operations
- * in a row that end in the same way may have the same object.
+ * The result of an operation: the sender and the tag of a message. Immutable. Successive operations
+ * with equal results may return the same object.
  */
 public final class Status {
   private final int source;
   private final int tag;
 
-  /* MPI's own record. */
+  /* The words of MPI's own status struct. */
   private final long first;
   private final long second;
   private final long third;
@@ -27,11 +27,11 @@ public final class Status {
   }
 
   /**
-   * Takes a status out of the scratch memory; for generated code. Programs receive the same again
-   * and again: the object of the last time costs less than the first use of a new one's memory.
+   * Reads a status from the scratch memory; for generated code. Returns the object of the last call
+   * if the status is the same: that is frequent, and costs less than the memory of a new object.
    *
-   * @param call the call that stored it
-   * @param place its first word
+   * @param call the call that stored the status
+   * @param place the index of its first word
    * @return the status
    */
   public static Status of(Call call, int place) {
@@ -53,16 +53,16 @@ public final class Status {
   }
 
   /**
-   * The process that the message came from.
+   * Returns the rank of the process that sent the message.
    *
-   * @return its rank
+   * @return the rank
    */
   public int source() {
     return source;
   }
 
   /**
-   * The message's tag.
+   * Returns the message's tag.
    *
    * @return the tag
    */
@@ -71,10 +71,10 @@ public final class Status {
   }
 
   /**
-   * Puts it back into the scratch memory; for generated code.
+   * Writes this status to the scratch memory; for generated code.
    *
-   * @param call the call that reads it
-   * @param place its first word
+   * @param call the call that reads the status
+   * @param place the index of its first word
    * @return the address of the first word
    */
   public long store(Call call, int place) {

@@ -1,10 +1,10 @@
 /**
- * What bindings of MPI need beyond those of any library: the life cycle of MPI, its errors as
- * exceptions, keys and their values, and callbacks.
+ * Classes that bindings of MPI need in addition to the classes for every library: the life cycle of
+ * MPI, its errors as exceptions, keys and their values, and callbacks.
  *
- * <p>In come primitive results of generated native methods; out go typed values or documented
- * exceptions. Nothing here knows the specification, the processor, or the name of any MPI function
- * beyond what generated code hands over.
+ * <p>The classes convert primitive results of generated native methods to typed values or
+ * documented exceptions. They do not depend on the specification or the processor, and know the
+ * names of MPI functions only from generated code.
  */
 @NullMarked
 package org.shimwright.runtime.mpi;

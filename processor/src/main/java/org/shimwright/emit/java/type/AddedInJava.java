@@ -5,12 +5,15 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import org.shimwright.spec.type.AddedType;
 
-/** Finds the class that writes the Java of an added type. Found as a service itself. */
+/** Finds the {@link InJava} of an added type. {@link ServiceLoader} finds the implementations. */
 public interface AddedInJava {
-  /** The writer of a type; none if this does not know its sort. */
+  /**
+   * Returns the code generator of a type, or nothing if this object does not know the sort of the
+   * type.
+   */
   Optional<InJava> of(AddedType type, JavaOfType java);
 
-  /** All that are there. */
+  /** Returns all implementations. */
   static List<AddedInJava> all() {
     return ServiceLoader.load(AddedInJava.class, AddedInJava.class.getClassLoader()).stream()
         .map(ServiceLoader.Provider::get)

@@ -16,7 +16,7 @@ import org.shimwright.spec.type.Measure;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Value;
 
-/** Arrays: what the native method gets for one, and what becomes of what it gives. */
+/** Prints the Java code that converts arrays before and after the call of a native method. */
 public final class ArrayInJava {
   private final JavaOfType java;
 
@@ -24,7 +24,7 @@ public final class ArrayInJava {
     this.java = java;
   }
 
-  /** The array that crosses. */
+  /** Returns the type of the array that is passed between Java and native code. */
   static ArrayTypeName crosses(Value array, InJava element) {
     return switch (ElementCrossing.of(array)) {
       case COPIED -> ArrayTypeName.of(element.element());
@@ -34,13 +34,13 @@ public final class ArrayInJava {
     };
   }
 
-  /** How many items of the array that crosses one element has. */
+  /** Returns the number of items of the passed array that hold one element. */
   private static int items(Value array) {
     boolean bytes = ElementCrossing.of(array) == ElementCrossing.STRUCTURES;
     return bytes ? array.type().words() * Long.BYTES : 1;
   }
 
-  /** Checks and converts an array that goes in, or makes room for one that comes back. */
+  /** Prints the code that checks and converts an input array, or allocates an output array. */
   void prepare(FunctionPlan call, Argument a, JavaBody body) {
     if (a.isMade()) {
       return;
@@ -74,21 +74,24 @@ public final class ArrayInJava {
     }
   }
 
-  /** What the native method gets. */
+  /** Returns the argument of the native method. */
   public static JavaCode passed(Argument a) {
     boolean copied = ElementCrossing.of(a.value()) == ElementCrossing.COPIED;
     boolean itself = a.role() == Role.GIVEN && copied;
     return JavaCode.of(itself ? "$L" : "$L_w", a.name());
   }
 
-  /** The expression for what native code has stored of an array that came back. */
+  /** Returns the expression for the array in which native code has stored output elements. */
   static JavaCode crossed(Argument a, InJava element) {
     return a.isMade()
         ? JavaCode.of("($T) objects_[$L]", crosses(a.value(), element), a.object())
         : JavaCode.of("$L_w", a.local());
   }
 
-  /** Puts what came back where the caller looks for it. */
+  /**
+   * Prints the code that converts an output array and stores it in a variable or in the caller's
+   * array.
+   */
   void finish(FunctionPlan call, Argument a, JavaBody body) {
     Value value = a.value();
     boolean copied = ElementCrossing.of(value) == ElementCrossing.COPIED;
@@ -130,7 +133,10 @@ public final class ArrayInJava {
 
   // ---- lengths ----
 
-  /** Arrays of a stated length, and those that are counted together, must have it. */
+  /**
+   * Prints a check of the length of an array that has a specified length, or that is counted
+   * together with others.
+   */
   void sameLength(FunctionPlan call, Argument a, JavaBody body) {
     if (!isCountedAlone(call, a)) {
       String unlessNull = a.value().nullable() ? "if (" + a.name() + " != null) " : "";
@@ -144,7 +150,10 @@ public final class ArrayInJava {
     }
   }
 
-  /** Whether the library is told the length that an array, or a text, has. */
+  /**
+   * Returns whether the library receives the actual length of the array or text, so that no length
+   * is wrong.
+   */
   static boolean isCountedAlone(FunctionPlan call, Argument a) {
     List<String> factors = a.value().factors();
     if (factors.size() != 1) {
@@ -159,10 +168,10 @@ public final class ArrayInJava {
     return a.value().isArray() ? JavaCode.of("$L.length", a.name()) : java.of(a.value()).length(a);
   }
 
-  /** The length that the specification says, as a long, or as an int that Java widens. */
+  /** Returns the expression for the specified length: a long, or an int that Java widens. */
   JavaCode length(FunctionPlan call, Value value) {
     Measure size = value.count().measure().orElseThrow();
-    boolean alone = size.isOne(); // a product would be one of ints
+    boolean alone = size.isOne(); // a product of ints may overflow
     return size.terms().stream()
         .map(
             term ->
@@ -194,7 +203,7 @@ public final class ArrayInJava {
     return alone || isLong ? JavaCode.word(a.name()) : JavaCode.of("(long) $L", a.name());
   }
 
-  /** The length of what an argument counts. */
+  /** Returns the expression for the length of the array or text that an argument counts. */
   JavaCode measured(FunctionPlan call, Argument length) {
     Argument counted = call.argument(length.measured().orElseThrow().name()).orElseThrow();
     return counted.value().nullable()

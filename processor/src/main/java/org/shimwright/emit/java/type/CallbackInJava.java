@@ -8,7 +8,7 @@ import com.palantir.javapoet.TypeName;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 
-/** A function of the program: a lambda, which crosses in a closure. */
+/** A callback: a lambda of the program, which is passed to native code in a closure. */
 public final class CallbackInJava extends InJava {
   private final ClassName type;
   private final ClassName natives;
@@ -37,7 +37,10 @@ public final class CallbackInJava extends InJava {
     }
   }
 
-  /** The resource that is the closure of a lambda which is called until the function returns. */
+  /**
+   * Returns the resource of a try statement: the closure of a lambda that C calls only before the
+   * function returns.
+   */
   public static JavaCode closure(Argument a, JavaCode calls) {
     JavaCode made = JavaCode.of("$L.callClosure($L)", calls, a.name());
     JavaCode closure = unlessNull(a.value().nullable(), a.name(), made);

@@ -9,7 +9,7 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
 
-/** A named number: a constant of an enum if the enumeration is closed, else a record. */
+/** A value of an enumeration: a constant of an enum if the enumeration is closed, else a record. */
 final class EnumInJava extends InJava {
   private final ClassName type;
   private final boolean closed;

@@ -12,14 +12,14 @@ import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
 
-/** A handle: an object that knows whether it is alive. */
+/** A handle. Its Java object knows whether it is alive. */
 public final class HandleInJava extends InJava {
   private static final String NO_PARENT = "null";
 
   private final ClassName type;
   private final ClassName natives;
 
-  /** Whether there is an object for the null handle; else that is null in Java. */
+  /** Whether a Java object represents the null handle. Otherwise, null represents it. */
   private final boolean hasNullObject;
 
   /** Whether the null handle of C is not 0, so that the class has a constant for it. */
@@ -64,7 +64,10 @@ public final class HandleInJava extends InJava {
         : JavaCode.of("call_.$L", used(a.value().nullable(), a.expression()));
   }
 
-  /** The call of the run time that gives the handle of an object, or what stands for none. */
+  /**
+   * Returns the call of the run-time library that returns the handle of an object, or the null
+   * handle for null.
+   */
   private JavaCode used(boolean nullable, String name) {
     if (nullable && !hasNullObject) {
       return hasNone
@@ -74,7 +77,10 @@ public final class HandleInJava extends InJava {
     return JavaCode.of("$L($L)", nullable ? "useOrNull" : "use", name);
   }
 
-  /** The Java code that holds one new object of a call, whose handle comes back as an integer. */
+  /**
+   * Returns the beginning of the Java expression that holds one new object of a call. The call
+   * returns the handle of the object as an integer.
+   */
   JavaCode one(Argument a) {
     return hasNone
         ? JavaCode.of("one(call_, $L, $T.NULL_HANDLE", a.slot(), type)
@@ -90,7 +96,10 @@ public final class HandleInJava extends InJava {
     }
   }
 
-  /** Whether the library may free the objects of an argument, for which there is a null object. */
+  /**
+   * Returns whether the library may free the objects of an argument whose type has an object for
+   * the null handle.
+   */
   private boolean isTaken(Argument a) {
     return hasNullObject && a.value().isGiven() && a.value().isStored();
   }
@@ -106,7 +115,10 @@ public final class HandleInJava extends InJava {
     return given(a.value().nullable(), a.name(), object);
   }
 
-  /** What makes an object of the handle in a word that a call has given. */
+  /**
+   * Returns the expression that creates an object from the handle that a call has returned in a
+   * word.
+   */
   JavaCode made(FunctionPlan call, Argument a, JavaCode word) {
     String parent = call.parent(a).map(Argument::expression).orElse(NO_PARENT);
     return a.value().borrowed()
@@ -114,7 +126,10 @@ public final class HandleInJava extends InJava {
         : object("owned", "OWNED", word, parent);
   }
 
-  /** What a method of the run time makes of a new object. */
+  /**
+   * Returns the expression that creates an object and passes it to a method of the run-time
+   * library.
+   */
   private JavaCode object(String method, String ownership, JavaCode handle, String parent) {
     return JavaCode.of(
         "$T.$L(new $T($L,$W$T.$L,$W$L))",
@@ -157,7 +172,10 @@ public final class HandleInJava extends InJava {
     return objects(from, type, made(call, a, JavaCode.word("w_")));
   }
 
-  /** An array of objects, of which {@code maker} makes one of the word {@code w_}. */
+  /**
+   * Returns the expression for an array of objects. {@code maker} creates an object from the word
+   * {@code w_}.
+   */
   static JavaCode objects(JavaCode from, ClassName type, JavaCode maker) {
     return JavaCode.of("$T.objects($L,$W$T[]::new,$Ww_ -> $L)", ARRAYS, from, type, maker);
   }

@@ -3,7 +3,7 @@ package org.shimwright.emit.java.type;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 
-/** What only C sees. */
+/** A value that only C uses. */
 final class HiddenInJava extends InJava {
   @Override
   public TypeName type() {

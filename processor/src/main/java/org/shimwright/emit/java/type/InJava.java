@@ -8,94 +8,106 @@ import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
 
 /**
- * What values of one type are in Java: alone, as elements of arrays, in structures and in
- * callbacks. The rules of specifications refuse what a method of this class throws for.
+ * Prints the Java code for values of one type: for arguments and results, elements of arrays,
+ * struct fields and callbacks. A method of this class that throws is never called, because the
+ * rules of specifications reject such uses of the type.
  */
 public abstract class InJava {
-  /** The type that callers see. */
+  /** Returns the type that callers see. */
   public abstract TypeName type();
 
-  /** The type in methods that C calls, and in native methods if no address crosses instead. */
+  /**
+   * Returns the type of a value in methods that C calls, and in native methods that do not receive
+   * an address instead.
+   */
   public abstract TypeName crosses();
 
-  /** Whether a value is an object that may be gone, or has one. */
+  /** Returns whether a value is an object that may be freed already, or contains such an object. */
   public boolean usesObjects() {
     return false;
   }
 
   // ---- arguments and results ----
 
-  /** Whether Java has an object for the null handle, which callers give in place of null. */
+  /** Returns whether Java has an object for the null handle, which callers pass instead of null. */
   public boolean hasNullObject() {
     return false;
   }
 
-  /** Checks and converts an argument before the call. */
+  /** Prints the code that checks and converts an argument before the call. */
   public void prepare(FunctionPlan call, Argument a, JavaBody body) {}
 
-  /** Arguments with a smaller number are prepared first: others are checked against them. */
+  /**
+   * Returns the order of preparation. Arguments with a smaller number are prepared first, because
+   * others are checked against them.
+   */
   public int turn() {
     return 2;
   }
 
-  /** What the native method gets for an argument. */
+  /** Returns the expression that is passed to the native method for an argument. */
   public JavaCode passed(Argument a) {
     throw never("passed");
   }
 
-  /** How long an argument is, where the library asks for that. */
+  /** Returns the expression for the length of an argument, for a library that needs the length. */
   public JavaCode length(Argument a) {
     return JavaCode.of("$L.length", a.name());
   }
 
-  /** What ends the sentence of Javadoc on when Java itself refuses a value, if it refuses any. */
+  /**
+   * Returns the end of the Javadoc sentence that says when Java rejects a value, if it rejects any.
+   */
   public Optional<String> refusal() {
     return Optional.empty();
   }
 
-  /** Ends what {@code Call.take} began for an object whose handle the library may change. */
+  /**
+   * Prints the code that completes {@code Call.take} for an object whose handle the library may
+   * change.
+   */
   public void settle(Argument a, JavaBody body) {}
 
-  /** Follows a call that has succeeded, before results are read. */
+  /** Prints the code that follows a successful call, before results are read. */
   public void succeeded(FunctionPlan call, Argument a, JavaBody body) {}
 
-  /** A result, read from the word that it came back in. */
+  /** Returns the expression that converts a result from the word that the call returned. */
   public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
     throw never("a result");
   }
 
-  /** The word of the scratch memory that a result came back in. */
+  /** Returns the expression that reads the word of a result from the scratch memory of the call. */
   public JavaCode word(int slot) {
     return JavaCode.of("call_.longAt($L)", slot);
   }
 
-  // ---- what the library uses after the call ----
+  // ---- memory and lambdas that the library uses after the call ----
 
   /**
-   * The memory or the lambda of an argument that the library may use after the call: the new object
-   * keeps it, or it is kept until an object is synchronized.
+   * Returns the memory or the lambda of an argument that the library may use after the call. The
+   * new object keeps it, or it is kept until an object is synchronized.
    */
   public Optional<JavaCode> kept(Argument a) {
     return Optional.empty();
   }
 
-  /** Whether what is kept is a function of the program. */
+  /** Returns whether the kept value is a lambda of the program. */
   public boolean isFunction() {
     return false;
   }
 
   /**
-   * Whether the caller returns memory to the library, as a function that frees it does. The method
-   * makes the call for each piece that no buffer leads to any more: none, this one, or earlier
-   * ones.
+   * Returns whether the caller returns memory to the library, as for a function that frees memory.
+   * The Java method calls the function for each block to which no buffer refers any longer: none,
+   * this block, or earlier blocks.
    */
   public boolean isGivenBack() {
     return false;
   }
 
   /**
-   * Whether a result is memory that the library allocates. If the call makes an object, too, the
-   * memory is freed with that object.
+   * Returns whether a result is memory that the library allocates. If the call also creates an
+   * object, the memory is freed with that object.
    */
   public boolean isHandedOut() {
     return false;
@@ -103,27 +115,29 @@ public abstract class InJava {
 
   // ---- elements ----
 
-  /** Whether an element of an array that the library gives may be null. */
+  /** Returns whether an element of an array from the library may be null. */
   public boolean elementsMayBeNull() {
     return false;
   }
 
-  /** The type that callers see, of an element of an array. */
+  /** Returns the type of an array's element that callers see. */
   public TypeName element() {
     return type();
   }
 
-  /** The array of words or bytes that crosses for an array of a name. */
+  /**
+   * Returns the expression for the array of words or bytes that is passed for the array of a name.
+   */
   public JavaCode words(String name) {
     throw never("an element");
   }
 
-  /** The array of words or bytes that crosses for an argument that callers give. */
+  /** Returns the expression for the array of words or bytes that is passed for an argument. */
   public JavaCode words(Argument a) {
     return words(a.name());
   }
 
-  /** Puts what came back into the array that the caller has given. */
+  /** Prints the code that copies output elements into the caller's array. */
   public void putBack(FunctionPlan call, Argument a, JavaBody body) {
     String name = a.name();
     String unlessNull = a.value().nullable() ? "if (" + name + " != null) " : "";
@@ -131,17 +145,17 @@ public abstract class InJava {
     body.line("$LSystem.arraycopy($L,$W0,$W$L,$W0,$W$L.length)", unlessNull, made, name, name);
   }
 
-  /** The array that callers get for the one that a call has given. */
+  /** Returns the expression that converts an array from a call to the array that callers get. */
   public JavaCode elements(FunctionPlan call, Argument a, JavaCode from) {
     return elements(call.c(), a.name(), from);
   }
 
   /**
-   * The array that callers get for the one that crossed.
+   * Returns the expression that converts an array from native code to the array that callers get.
    *
-   * @param giver the function or callback that gave it, for messages
-   * @param name what it is called, for messages
-   * @param from the array that crossed, or null
+   * @param giver the function or callback that the array comes from, for messages
+   * @param name the name of the array, for messages
+   * @param from the array from native code, or null
    */
   public JavaCode elements(String giver, String name, JavaCode from) {
     throw never("an element");
@@ -149,24 +163,29 @@ public abstract class InJava {
 
   // ---- fields ----
 
-  /** Stores a field of a structure, whose value has a name, at a place of the words. */
+  /**
+   * Returns the statement that stores a struct field, whose value is in a variable, at a position
+   * of the buffer {@code words_}.
+   */
   public JavaCode put(Field field, String name, String place) {
     throw never("a field");
   }
 
-  /** Reads a field. */
+  /**
+   * Returns the expression that reads a struct field from a position of the buffer {@code words_}.
+   */
   public JavaCode get(String struct, Field field, String name, String place) {
     throw never("a field");
   }
 
   // ---- callbacks ----
 
-  /** What the lambda gets for a parameter that C has given under a name. */
+  /** Returns the expression that is passed to the lambda for a parameter of the callback. */
   public JavaCode arrived(String giver, Value parameter, String name) {
     throw never("a parameter of a callback");
   }
 
-  /** What C gets for the answer of a lambda. */
+  /** Returns the expression that is returned to C for the result of a lambda. */
   public JavaCode answer(Value result, JavaCode answer) {
     throw never("an answer");
   }
@@ -175,12 +194,15 @@ public abstract class InJava {
     return new IllegalArgumentException(getClass().getSimpleName() + " is never " + use);
   }
 
-  /** A reference that the library gave, which must be there unless the value may be null. */
+  /**
+   * Returns the expression for a reference from the library. The generated code checks that the
+   * reference is not null, unless the value may be null.
+   */
   public static JavaCode given(boolean nullable, String name, JavaCode value) {
     return nullable ? value : JavaCode.of("$T.given($S,$W$L)", RuntimeNames.VALUES, name, value);
   }
 
-  /** A conversion of what may be null. */
+  /** Returns the expression that converts a value that may be null. */
   static JavaCode unlessNull(boolean nullable, String name, JavaCode converted) {
     return nullable ? JavaCode.of("$L == null ? null : $L", name, converted) : converted;
   }

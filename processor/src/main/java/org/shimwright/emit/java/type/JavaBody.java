@@ -37,13 +37,13 @@ public final class JavaBody {
     return this;
   }
 
-  /** Ends a block that is the end of a statement, such as that of a switch with a value. */
+  /** Ends a block that ends a statement, such as a switch with a value. */
   public JavaBody endOfStatement() {
     pieces.add(JavaCode.of("$<};\n"));
     return this;
   }
 
-  /** What JavaPoet prints. */
+  /** Returns the statements for JavaPoet. */
   public CodeBlock block() {
     return JavaCode.joined(pieces, "").block();
   }

@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A piece of Java as JavaPoet takes it: a format, and what stands in it. Pieces become parts of
- * others before JavaPoet sees them, for JavaPoet reads each block twice.
+ * A piece of Java code for JavaPoet: a format and its arguments. Pieces are merged into other
+ * pieces before JavaPoet reads them, because JavaPoet reads each block twice.
  *
  * @param format the text, with {@code $T} for a type, {@code $S} for a string, {@code $L} for the
  *     rest
- * @param arguments what these stand for
+ * @param arguments the values that replace these
  */
 public record JavaCode(String format, List<Object> arguments) {
-  /** A piece; other pieces among its arguments become a part of it. */
+  /** Creates a piece. Pieces among its arguments are merged into it. */
   public static JavaCode of(String format, Object... arguments) {
     StringBuilder text = new StringBuilder(format.length());
     List<Object> all = new ArrayList<>(arguments.length);
@@ -26,7 +26,7 @@ public record JavaCode(String format, List<Object> arguments) {
       }
       char kind = format.charAt(++i);
       if ("LTS".indexOf(kind) < 0) {
-        text.append('$').append(kind); // $W, $Z and their like: where lines break
+        text.append('$').append(kind); // $W, $Z and others control line breaks
       } else if (arguments[next++] instanceof JavaCode piece) {
         text.append(piece.format);
         all.addAll(piece.arguments);
@@ -38,12 +38,12 @@ public record JavaCode(String format, List<Object> arguments) {
     return new JavaCode(text.toString(), all);
   }
 
-  /** A name, or another text that is Java. */
+  /** Creates a piece from a name, or from another text that is Java code. */
   public static JavaCode word(String text) {
     return new JavaCode("$L", List.of(text));
   }
 
-  /** Pieces one after the other, with a text between them. */
+  /** Joins pieces, with a text between them. */
   public static JavaCode joined(List<JavaCode> pieces, String between) {
     StringBuilder text = new StringBuilder();
     List<Object> all = new ArrayList<>();
@@ -54,7 +54,7 @@ public record JavaCode(String format, List<Object> arguments) {
     return new JavaCode(text.toString(), all);
   }
 
-  /** What JavaPoet prints. */
+  /** Returns the code for JavaPoet. */
   public CodeBlock block() {
     return CodeBlock.of(format, arguments.toArray());
   }

@@ -26,7 +26,7 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** Finds the class that writes the Java of a type. */
+/** Finds the {@link InJava} of each type. */
 public final class JavaOfType implements Type.Cases<InJava> {
   private final String packageName;
   private final Map<String, ClassName> named = new ConcurrentHashMap<>();
@@ -36,7 +36,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
   private final List<String> numbers;
   private final List<AddedInJava> added = AddedInJava.all();
 
-  /** What types are in the package of a request. */
+  /** Creates a finder for a plan. Generated classes are in the package of its request. */
   public JavaOfType(Plan plan) {
     packageName = plan.request().packageName();
     natives = named(plan.natives());
@@ -45,58 +45,65 @@ public final class JavaOfType implements Type.Cases<InJava> {
     numbers = plan.numbers();
   }
 
-  /** A generated class. */
+  /** Returns the name of a generated class. */
   public ClassName named(String name) {
     return named.computeIfAbsent(name, simple -> ClassName.get(packageName, simple));
   }
 
-  /** A class of the run time that the library needs beside that of any binding. */
+  /**
+   * Returns a class of the library's own run-time library, which is used beside that of all
+   * bindings.
+   */
   public ClassName ofRuntime(String name) {
     return ClassName.get(runtime, name);
   }
 
-  /** What is thrown if a library with a run time of its own reports an error. */
+  /** Returns the exception for an error of a library that has its own run-time library. */
   public ClassName exception() {
     return ofRuntime(library + "Exception");
   }
 
-  /** The class of native methods. */
+  /** Returns the class of native methods. */
   public ClassName natives() {
     return natives;
   }
 
-  /** The Java expression for the value of a constant of the library or of an enumeration. */
+  /**
+   * Returns the Java expression for the value of a constant of the library or of an enumeration.
+   */
   JavaCode constant(String name) {
     return JavaCode.of("$T.constant($L)", natives, numbers.indexOf(name));
   }
 
-  /** Begins a body whose statements stand in an open call; the caller ends the block. */
+  /**
+   * Begins a method body whose statements are executed in an open call. The caller ends the block.
+   */
   public JavaBody entered() {
     return new JavaBody().begin("try ($T call = $T.LIBRARY.enter())", RuntimeNames.CALL, natives);
   }
 
-  /** The Java form of a value; of an array, that of its elements. */
+  /** Returns the code generator of a value, or that of its elements if the value is an array. */
   public InJava of(Value value) {
     return value.type().as(this);
   }
 
-  /** The type of a value that callers see. */
+  /** Returns the type of a value that callers see. */
   public TypeName type(Value value) {
     InJava java = of(value);
     return value.isArray() ? ArrayTypeName.of(java.element()) : java.type();
   }
 
   /**
-   * As {@link #type}, of what Java gives: an argument of a method, or what a lambda returns. The
-   * type says whether it may be null.
+   * Returns {@link #type} of a value from Java: an argument of a method, or the result of a lambda.
+   * The type is annotated if the value may be null.
    */
   public TypeName given(Value value) {
     return mayBeNull(value) ? type(value).annotated(RuntimeNames.NULLABLE) : type(value);
   }
 
   /**
-   * As {@link #type}, of a value that the library gives, a result or an argument of a lambda: the
-   * elements of an array may be null.
+   * Returns {@link #type} of a value from the library: a result, or an argument of a lambda. The
+   * type is annotated if the value, or an element of an array, may be null.
    */
   public TypeName made(Value value) {
     InJava java = of(value);
@@ -114,12 +121,15 @@ public final class JavaOfType implements Type.Cases<InJava> {
         && (value.isArray() || !java.type().isPrimitive());
   }
 
-  /** What C gives a callback, or gets from it. */
+  /** Returns the type of a callback's parameter or result in the method that C calls. */
   public TypeName crosses(Value value) {
     return value.isArray() ? ArrayInJava.crosses(value, of(value)) : of(value).crosses();
   }
 
-  /** Refuses null before anything else, in words that say what is needed instead. */
+  /**
+   * Prints a null check of an argument, which precedes all other code. Its message says what is
+   * needed instead.
+   */
   public void refuseNull(Argument a, JavaBody body) {
     TypeName type = type(a.value());
     boolean nullable = a.value().nullable();
@@ -132,7 +142,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
     }
   }
 
-  /** A type of the native methods that libraries with a run time of their own have. */
+  /** Returns the Java type for a type in the declaration of a native method. */
   public static TypeName of(AbiType type) {
     return switch (type) {
       case NOTHING -> TypeName.VOID;
@@ -147,13 +157,13 @@ public final class JavaOfType implements Type.Cases<InJava> {
     };
   }
 
-  /** A type without its package. */
+  /** Returns a type without its package. */
   private static String simple(TypeName type) {
     String name = type.toString();
     return name.substring(name.lastIndexOf('.') + 1);
   }
 
-  /** Checks and converts an argument before the call. */
+  /** Prints the code that checks and converts an argument before the call. */
   public void prepare(FunctionPlan call, Argument a, JavaBody body) {
     if (a.value().isArray()) {
       new ArrayInJava(this).prepare(call, a, body);
@@ -162,26 +172,29 @@ public final class JavaOfType implements Type.Cases<InJava> {
     }
   }
 
-  /** A result, read from where it came back. */
+  /** Returns the expression for a result that native code has stored. */
   public JavaCode read(FunctionPlan call, Argument a) {
     InJava java = of(a.value());
     return read(call, a, java.word(a.slot()));
   }
 
-  /** A result, read from the word that it came back in. */
+  /** Returns the expression for a result in a word that the call returned. */
   public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
     return a.value().isArray() ? JavaCode.word(a.local()) : of(a.value()).read(call, a, word);
   }
 
-  /** A length that the caller need not say, for it is that of an array or text. */
+  /**
+   * Returns the expression for a length that is not a parameter, because it is the length of an
+   * array or text.
+   */
   public JavaCode counted(FunctionPlan call, Argument length) {
     JavaCode measured = new ArrayInJava(this).measured(call, length);
     return new NumberInJava((NumberType) length.value().type()).counted(length.name(), measured);
   }
 
   /**
-   * Why an array can be refused for its length: the end of a sentence of Javadoc that begins with
-   * "if". Empty if every length is accepted.
+   * Returns the reason why an array can be rejected for its length: the end of a Javadoc sentence
+   * that begins with "if". Empty if every length is accepted.
    */
   public Optional<String> lengthRefusal(FunctionPlan call, Argument array) {
     return ArrayInJava.isCountedAlone(call, array)
@@ -193,7 +206,10 @@ public final class JavaOfType implements Type.Cases<InJava> {
                 : "an array has another length than it must have");
   }
 
-  /** Puts an array that came back where the caller looks for it. */
+  /**
+   * Prints the code that converts an output array and stores it in a variable or in the caller's
+   * array.
+   */
   public void finish(FunctionPlan call, Argument a, JavaBody body) {
     new ArrayInJava(this).finish(call, a, body);
   }

@@ -7,13 +7,13 @@ import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 
 /**
- * Objects that the caller of a method is to close, where the method may throw after the library has
- * made them: the method closes them if it does.
+ * Prints Java code for new objects that the caller must close. If the method throws after the
+ * library has created them, the method closes them.
  */
 public final class NewObjectsInJava {
   private NewObjectsInJava() {}
 
-  /** The resource of the try statement that holds them. */
+  /** Returns the resource of the try statement that holds the new objects. */
   public static JavaCode held(HandleInJava handle, FunctionPlan call, Argument a) {
     JavaCode maker = handle.made(call, a, JavaCode.word("w_"));
     JavaCode factory = a.value().isArray() ? JavaCode.of("several(call_") : handle.one(a);
@@ -27,7 +27,7 @@ public final class NewObjectsInJava {
         maker);
   }
 
-  /** Receives them as soon as the library has returned. */
+  /** Prints the statements that receive the new objects as soon as the library has returned. */
   public static void receive(JavaOfType java, FunctionPlan call, JavaBody body) {
     for (Argument a : call.objectsAtRisk()) {
       if (a.value().isArray()) {
@@ -39,17 +39,19 @@ public final class NewObjectsInJava {
     }
   }
 
-  /** One of them, for the caller. */
+  /** Returns the expression for a new object, for the caller. */
   static JavaCode object(Argument a) {
     return JavaCode.of("$L_o.object()", a.name());
   }
 
-  /** An array of them, for the caller. */
+  /** Returns the expression for an array of new objects, for the caller. */
   static JavaCode array(Argument a, InJava element) {
     return JavaCode.of("$L_o.objects($T[]::new)", a.name(), element.element());
   }
 
-  /** Gives them to the caller with what the method returns. */
+  /**
+   * Prints the statements that return the method's result, and pass the new objects to the caller.
+   */
   public static void give(FunctionPlan call, TypeName type, JavaCode result, JavaBody body) {
     if (call.objectsAtRisk().isEmpty()) {
       body.line("return $L", result);

@@ -12,7 +12,9 @@ import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
 
-/** A number: a type of Java that holds all its values, or one whose values are checked. */
+/**
+ * A number. Its Java type holds all values of the C type, or the generated code checks the values.
+ */
 final class NumberInJava extends InJava {
   private final NumberType number;
 
@@ -59,19 +61,28 @@ final class NumberInJava extends InJava {
     return checkedIfUnsigned(a.name(), JavaCode.word(a.name()));
   }
 
-  /** A number for C, checked if C's type has no sign: it may be negative, or too large. */
+  /**
+   * Returns the expression for a number for C. If C's type is unsigned, the number is checked,
+   * because it may be negative or too large.
+   */
   JavaCode checkedIfUnsigned(String name, JavaCode value) {
     return number.isUnsigned() ? checked(name, value) : value;
   }
 
-  /** A number that must not be larger than the library's type, or Java's, can hold. */
+  /**
+   * Returns the expression for a number with a check that the library's type and Java's can hold
+   * it.
+   */
   JavaCode checked(String name, JavaCode value) {
     JavaCode checked =
         JavaCode.of("$T.checked($S,$W$L,$W$LL)", VALUES, name, value, NumberCrossing.most(number));
     return type().equals(TypeName.LONG) ? checked : JavaCode.of("($T) $L", type(), checked);
   }
 
-  /** An int that counts something, checked if the library's type cannot hold each of them. */
+  /**
+   * Returns the expression for a length. The generated code checks it if the library's type cannot
+   * hold every int.
+   */
   JavaCode counted(String name, JavaCode count) {
     return NumberCrossing.most(number) < Integer.MAX_VALUE ? checked(name, count) : count;
   }
@@ -86,7 +97,10 @@ final class NumberInJava extends InJava {
     return read(a.name(), word);
   }
 
-  /** A number that came back as a word, or as a double if it has a fraction. */
+  /**
+   * Returns the expression for a number in a word that the call returned, or in a double if the
+   * number has a fraction.
+   */
   private JavaCode read(String name, JavaCode word) {
     if (number == NumberType.BOOL) {
       return JavaCode.of("$L != 0", word);

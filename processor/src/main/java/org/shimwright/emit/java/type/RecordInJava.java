@@ -10,7 +10,7 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
 
-/** A value of several words: a record of Java, which stores and loads them itself. */
+/** A value of several words. Its Java class is a record that stores and loads the words itself. */
 class RecordInJava extends InJava {
   private static final int WORD = 8;
 
@@ -18,10 +18,10 @@ class RecordInJava extends InJava {
   private final int bytes;
 
   /**
-   * The values of a record.
+   * Creates the code generator for a record.
    *
    * @param type the record, which has {@code store} and {@code load}
-   * @param bytes how many bytes its words have
+   * @param bytes the size of its words in bytes
    */
   RecordInJava(ClassName type, int bytes) {
     this.type = type;

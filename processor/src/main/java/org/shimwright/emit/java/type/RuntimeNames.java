@@ -3,14 +3,14 @@ package org.shimwright.emit.java.type;
 import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 
-/** The classes of the run time that generated code names. */
+/** The classes of the run-time library that generated code uses. */
 public final class RuntimeNames {
   private static final String PACKAGE = "org.shimwright.runtime";
 
-  /** Only generated code uses its classes. */
+  /** The package of classes that only generated code uses. */
   private static final String INTERNAL = PACKAGE + ".internal";
 
-  /** A thread's record of its calls. */
+  /** The state of the calls that one thread is making. */
   public static final ClassName CALL = ClassName.get(INTERNAL, "Call");
 
   /** A lambda that the library keeps. */
@@ -25,31 +25,31 @@ public final class RuntimeNames {
   /** Checks and conversions of arrays. */
   public static final ClassName ARRAYS = ClassName.get(INTERNAL, "ValueArrays");
 
-  /** Objects by their handles. */
+  /** Methods for handles that only generated code calls. */
   public static final ClassName HANDLES = ClassName.get(INTERNAL, "Handles");
 
   /** The superclass of handles. */
   public static final ClassName NATIVE_HANDLE = ClassName.get(PACKAGE, "NativeHandle");
 
-  /** Objects that a call has made. */
+  /** The new objects of a call, which are closed if the call throws. */
   public static final ClassName NEW_OBJECTS = ClassName.get(INTERNAL, "NewObjects");
 
-  /** Who frees an object. */
+  /** An enum that says who frees an object. */
   public static final ClassName OWNERSHIP = ClassName.get(PACKAGE, "Ownership");
 
-  /** A library. */
+  /** A library that can be called at any time. */
   public static final ClassName PLAIN_LIBRARY = ClassName.get(INTERNAL, "PlainLibrary");
 
-  /** The general calls of a library. */
+  /** The native calls that every binding has. */
   public static final ClassName LIBRARY_CALLS = ClassName.get(INTERNAL, "LibraryCalls");
 
   /** The superclass of libraries' exceptions. */
   public static final ClassName LIBRARY_EXCEPTION = ClassName.get(PACKAGE, "LibraryException");
 
-  /** What C calls without the JNI. */
+  /** Creates C functions that call Java methods without JNI. */
   public static final ClassName UPCALLS = ClassName.get(INTERNAL, "Upcalls");
 
-  /** Says that a value may be null. */
+  /** The annotation of a type whose value may be null. */
   public static final AnnotationSpec NULLABLE =
       AnnotationSpec.builder(ClassName.get("org.jspecify.annotations", "Nullable")).build();
 

@@ -4,7 +4,7 @@ import com.palantir.javapoet.TypeName;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 
-/** A status: the number that says how a call has ended. */
+/** A status: the number with which a function reports success or an error. */
 final class StatusInJava extends InJava {
   @Override
   public TypeName type() {

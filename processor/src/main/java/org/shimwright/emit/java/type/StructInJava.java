@@ -7,7 +7,9 @@ import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.StructType.Field;
 
-/** A structure: a generated record, which crosses as words, or field by field if it has few. */
+/**
+ * A structure: a generated record. It is passed as words, or field by field if it has few fields.
+ */
 final class StructInJava extends RecordInJava {
   private final StructType struct;
   private final JavaOfType java;

@@ -12,7 +12,7 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.Value;
 
-/** Characters: a string, which crosses as bytes in UTF-8. */
+/** A text: a Java string, which is passed as bytes in UTF-8. */
 final class TextInJava extends InJava {
   private final JavaOfType java;
 

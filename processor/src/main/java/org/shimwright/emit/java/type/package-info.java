@@ -1,9 +1,9 @@
 /**
- * What values of each type are in Java: the type that callers see and the one that crosses, what is
- * checked before a call, and what becomes of a result, an element, a field, and a value of a
- * callback. {@link org.shimwright.emit.java.type.JavaOfType} finds the class of a type.
+ * Prints the Java code for values of each type: the types that callers and native methods see, the
+ * checks before a call, and the conversion of results, elements, fields and values of callbacks.
+ * {@link org.shimwright.emit.java.type.JavaOfType} finds the class of a type.
  *
- * <p>In come arguments of the plan; out goes {@link org.shimwright.emit.java.type.JavaCode}, of
- * which the writers of {@code emit.java} make methods.
+ * <p>The input is arguments of the plan. The output is {@link
+ * org.shimwright.emit.java.type.JavaCode}, from which {@code emit.java} generates methods.
  */
 package org.shimwright.emit.java.type;

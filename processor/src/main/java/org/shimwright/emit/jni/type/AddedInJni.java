@@ -3,8 +3,11 @@ package org.shimwright.emit.jni.type;
 import java.util.Optional;
 import org.shimwright.spec.type.AddedType;
 
-/** Finds the class that writes the JNI of an added type. Found as a service itself. */
+/** Finds the {@link InJni} of an added type. {@code ServiceLoader} finds the implementations. */
 public interface AddedInJni {
-  /** The writer of a type; none if this does not know its sort. */
+  /**
+   * Returns the code generator of a type, or nothing if this object does not know the sort of the
+   * type.
+   */
   Optional<InJni> of(AddedType type);
 }

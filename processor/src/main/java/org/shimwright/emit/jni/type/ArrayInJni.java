@@ -11,8 +11,8 @@ import org.shimwright.plan.ElementCrossing;
 import org.shimwright.spec.type.Value;
 
 /**
- * An array, whose elements the class of their type converts: one that goes in is copied, and one
- * that the library makes comes back as a new array.
+ * An array. The class of the element type converts the elements. An input array is copied; an array
+ * that the library creates is returned as a new Java array.
  */
 record ArrayInJni(Value array, InJni of) implements InJni {
   @Override
@@ -39,12 +39,15 @@ record ArrayInJni(Value array, InJni of) implements InJni {
     return texts ? LibraryCall.texts(array) : JniBody.address(a);
   }
 
-  /** The type of an element in C, which is no text. */
+  /** Returns the type in C of an element that is not a text. */
   private String cType() {
     return array.inC().cType().orElse(array.type().cType());
   }
 
-  /** Copies an array of Java that the library fills; what it leaves alone does not go back. */
+  /**
+   * Adds the lines for a Java array that the library fills. The array is copied, and only changed
+   * elements are copied back.
+   */
   private void filled(JniBody b) {
     String c = "c_" + array.name();
     String j = "j_" + array.name();
@@ -64,7 +67,9 @@ record ArrayInJni(Value array, InJni of) implements InJni {
     b.back("%s = NULL;".formatted(c));
   }
 
-  /** Copies an array of Java for the call, and back after it. */
+  /**
+   * Adds the lines that copy a Java array before the call, and copy output elements back after it.
+   */
   private void copied(Argument a, JniBody b) {
     String name = array.name();
     String c = "c_" + name;
@@ -86,7 +91,10 @@ record ArrayInJni(Value array, InJni of) implements InJni {
     }
   }
 
-  /** Elements that are other words in Java: a copy in each language. */
+  /**
+   * Adds the lines for elements that Java and C represent differently: each representation has its
+   * own copy of the array.
+   */
   private void converted(Argument a, JniBody b) {
     String name = array.name();
     String j = "j_" + name;
@@ -118,7 +126,10 @@ record ArrayInJni(Value array, InJni of) implements InJni {
     return "w_%s + i * %s".formatted(name, of.bytes());
   }
 
-  /** How many elements of Java one of C is, if it is an array of bytes there. */
+  /**
+   * Returns an operator and the size of an element, if the Java array is an array of bytes;
+   * otherwise an empty text.
+   */
   private String bytes(String operator) {
     return ElementCrossing.of(array) == ElementCrossing.STRUCTURES ? operator + of.bytes() : "";
   }
@@ -129,10 +140,11 @@ record ArrayInJni(Value array, InJni of) implements InJni {
   }
 
   /**
-   * How many elements the library gives; throws if it says a negative number.
+   * Returns the C expression for the number of elements from the library. The expression throws a
+   * Java exception if the number is negative.
    *
-   * @param function the function, for the message
-   * @param terms the sum of products that the number is
+   * @param function the name of the function, for the message
+   * @param terms the number, as a sum of products
    */
   static String counted(String function, List<List<Factor>> terms) {
     if (terms.size() <= 1

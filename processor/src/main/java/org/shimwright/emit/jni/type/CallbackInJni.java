@@ -21,7 +21,7 @@ import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Lifetime;
 import org.shimwright.spec.type.Value;
 
-/** A callback: a lambda of Java, and the function in C that calls it. */
+/** A callback: a Java lambda, and the C function that calls it. */
 public record CallbackInJni(CallbackType type) implements InJni {
   private static final Template CALLBACK = Template.of(CallbackInJni.class, "callback.c.in");
   private static final Template UPCALL = Template.of(CallbackInJni.class, "upcall.c.in");
@@ -58,7 +58,7 @@ public record CallbackInJni(CallbackType type) implements InJni {
 
   // ---- the function that calls a lambda ----
 
-  /** The signature of the method that it calls. */
+  /** Returns the JNI signature of the Java method that the C function calls. */
   public String method() {
     return "(Lorg/shimwright/runtime/internal/Closure;%s)%s"
         .formatted(given("", p -> JniTypes.of(p).signature()), ofResult(InJni::signature, "V"));
@@ -72,7 +72,7 @@ public record CallbackInJni(CallbackType type) implements InJni {
     return type.result().map(r -> text.apply(JniTypes.of(r))).orElse(ofNone);
   }
 
-  /** The function that calls a lambda. */
+  /** Returns the C function that calls a lambda. */
   public Code code() {
     LibraryCallback callback = new LibraryCallback(type);
     return type.isOfNumbers() ? upcall(callback) : byJni(callback, name() + "_ask", Code.NONE);
@@ -100,7 +100,10 @@ public record CallbackInJni(CallbackType type) implements InJni {
     return SourceWriter.lines(Layout.C, 1, lines);
   }
 
-  /** Without JNI, where Java has made a function for that. */
+  /**
+   * Returns a C function that calls Java without JNI once Java has created an upcall stub, and by
+   * JNI until then.
+   */
   private Code upcall(LibraryCallback callback) {
     return UPCALL.filled(
         Map.of(
@@ -176,7 +179,10 @@ public record CallbackInJni(CallbackType type) implements InJni {
     }
   }
 
-  /** A number counts if no exception came with it; each look for one costs as much as a call. */
+  /**
+   * Prints the end of a call. A number from Java is used only if there is no exception. {@code
+   * swl_leave} checks this, because each check costs as much as a call.
+   */
   private void left(SourceWriter c, List<Value> objects) {
     objects.forEach(o -> c.line("(*env)->DeleteLocalRef(env, o_%s);".formatted(o.name())));
     Optional<InJni> number = type.result().map(JniTypes::of).filter(r -> !r.isObject());

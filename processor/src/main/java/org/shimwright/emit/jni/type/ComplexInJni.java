@@ -4,7 +4,7 @@ import java.util.List;
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.ComplexType;
 
-/** A complex number: two doubles of the scratch memory, or of the bytes in arrays and callbacks. */
+/** A complex number: two doubles in the scratch memory, or in the bytes of arrays and callbacks. */
 record ComplexInJni(ComplexType type) implements RecordInJni {
   private static final String IMAGINARY = " + 8";
 

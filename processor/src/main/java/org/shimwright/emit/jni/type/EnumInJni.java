@@ -5,13 +5,13 @@ import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Template;
 import org.shimwright.spec.type.EnumType;
 
-/** An enumeration: an int of Java. */
+/** An enumeration: a Java int. */
 public record EnumInJni(EnumType type) implements WordInJni {
   private static final Template CHECK =
       Template.inline(
           "_Static_assert(@CHECK@, \"@NAME@ has 32 bits, as an enumeration of Java\");\n");
 
-  /** The checks that Java's int holds it, and each of its values. */
+  /** Returns compile-time checks that a Java int can hold the C type and each of its values. */
   public Code checks() {
     return check("sizeof(%s) <= 4".formatted(type.cType()), type.cType())
         .then(Code.each(type.values(), v -> check("SWL_IS_INT(%s)".formatted(v), v)));

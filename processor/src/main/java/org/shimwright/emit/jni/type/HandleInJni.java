@@ -5,7 +5,7 @@ import org.shimwright.emit.c.LibraryCall;
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.HandleType;
 
-/** A handle: a long of Java. */
+/** A handle: a Java long. */
 record HandleInJni(HandleType type) implements WordInJni {
   @Override
   public String jni() {
@@ -37,12 +37,18 @@ record HandleInJni(HandleType type) implements WordInJni {
     return LibraryCall.none(type);
   }
 
-  /** Whether the program makes room for the object that it begins. */
+  /**
+   * Returns whether the generated code allocates the struct of the object that the library
+   * initializes.
+   */
   private boolean isAllocated(Argument a) {
     return !a.value().isGiven() && type.allocated().isPresent();
   }
 
-  /** The structure that the program has made room for is freed unless Java gets it. */
+  /**
+   * Adds the lines for an argument. A struct that the generated code has allocated is freed, unless
+   * Java receives it.
+   */
   @Override
   public void around(Argument a, JniBody b) {
     if (!isAllocated(a)) {

@@ -3,11 +3,13 @@ package org.shimwright.emit.jni.type;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.Role;
 
-/** What C has and Java does not see: a constant, and what belongs to a callback. */
+/**
+ * An argument in C that Java does not see: a constant, or an argument that belongs to a callback.
+ */
 record HiddenInJni() implements InJni {
   @Override
   public void around(Argument a, JniBody b) {
-    // the callback has its lines
+    // the callback adds the lines
   }
 
   @Override

@@ -6,51 +6,54 @@ import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.Value;
 
 /**
- * Turns values of one type into lines of the C of JNI functions. The default methods are those of a
- * type whose values are objects in Java; those of numbers are in {@link WordInJni}.
+ * Generates the lines of C that convert values of one type in JNI functions. The default methods
+ * are for types whose values are objects in Java; {@link WordInJni} has the methods for numbers.
  */
 public interface InJni {
   // ---- arguments and results ----
 
-  /** The type of C that a value of Java has. */
+  /** Returns the JNI type of a Java value. */
   default String jni() {
     return "jobject";
   }
 
-  /** Adds the lines of an argument to a function. */
+  /** Adds the lines for an argument to a function. */
   void around(Argument a, JniBody b);
 
-  /** The expression that the library's function gets. */
+  /** Returns the expression that is passed to the library's function. */
   String passed(Argument a);
 
-  /** Adds the lines of the value that the library's function returns. */
+  /** Adds the lines for the return value of the library's function. */
   default void result(Argument a, JniBody b) {
     around(a, b);
   }
 
-  // ---- words, of which structures and arrays are made ----
+  // ---- words of structures and arrays ----
 
-  /** The expression in C of a value of Java; an object has lines instead. */
+  /**
+   * Returns the C expression that converts a Java value. Objects are converted by statements
+   * instead.
+   */
   default String toC(String java) {
     return java;
   }
 
-  /** The expression in C of a word of Java, a long or a double, for a value of C. */
+  /** Returns the C expression that converts a C value to a Java word: a long or a double. */
   default String word(String c) {
     return "(jlong)" + c;
   }
 
-  /** The type of this word. */
+  /** Returns the JNI type of such a word. */
   default String wordType() {
     return "jlong";
   }
 
-  /** The statement that sets a value of C to what some words are. */
+  /** Returns the statement that sets a C value from words. */
   default String load(String c, String words) {
     return "%s = %s;".formatted(c, toC("swl_get%s(%s)".formatted(real(), words)));
   }
 
-  /** The statement that sets some words to a value of C. */
+  /** Returns the statement that stores a C value in words. */
   default String store(String words, String c) {
     return "swl_put%s(%s, %s);".formatted(real(), words, word(c));
   }
@@ -61,55 +64,68 @@ public interface InJni {
 
   // ---- elements of arrays ----
 
-  /** The elements of an array of Java, as signatures of the JNI spell them. */
+  /** Returns the element type of a Java array, as the letter in a JNI signature. */
   default char element() {
     return 'J';
   }
 
-  /** How many bytes of it an element takes that is not the same in both languages. */
+  /**
+   * Returns the size in bytes of an element in a Java array, if Java and C represent the element
+   * differently.
+   */
   default int bytes() {
     return Long.BYTES;
   }
 
-  /** The condition that an element of C has lost bits of the word that it was set to. */
+  /** Returns the condition that is true if an element in C has lost bits of its word. */
   default Optional<String> cut(String c, String word) {
     return Optional.empty();
   }
 
-  /** The value in C of an array's element before the library sets it. It is empty if that is 0. */
+  /**
+   * Returns the value of an array element in C before the library sets it, or nothing if that value
+   * is 0.
+   */
   default Optional<String> none() {
     return Optional.empty();
   }
 
-  // ---- callbacks, and objects that are made ----
+  // ---- callbacks and new Java objects ----
 
-  /** A value of Java in the signature of a method. */
+  /** Returns the type of a Java value in the signature of a method. */
   default String signature() {
     return "[B";
   }
 
-  /** The expression in C that the method of a callback gets; an object has lines instead. */
+  /**
+   * Returns the C expression that is passed to the Java method of a callback. Objects are created
+   * by statements instead.
+   */
   default String toJava(String c) {
     return c;
   }
 
-  /** Whether it is an object of Java, and no word. */
+  /** Returns whether the Java value is an object, not a word. */
   default boolean isObject() {
     return jni().equals("jobject");
   }
 
   /**
-   * Makes an object of Java of a value of the library, in a variable that begins with {@code o_}.
+   * Returns the statements that create a Java object from a library value, in a variable whose name
+   * begins with {@code o_}.
    *
-   * @param name the end of the names of variables
+   * @param name the end of the variable names
    * @param from the value in C
-   * @param count how many elements it has
+   * @param count the number of elements
    */
   default List<String> made(String name, String from, String count) {
     return List.of();
   }
 
-  /** Turns {@code said}, an object that a callback's method returned, into {@code answer}. */
+  /**
+   * Returns the statements that convert {@code said}, an object that a callback's method returned,
+   * to {@code answer}.
+   */
   default List<String> answered(Value result) {
     return List.of();
   }

@@ -10,41 +10,47 @@ import org.shimwright.plan.Role;
 import org.shimwright.spec.type.Value;
 
 /**
- * The body of a JNI function, to which its values add their lines. Names of Java begin with j_,
- * those of C with c_, so that none meets another.
+ * The body of a JNI function. The values of the function add lines to it. Names of Java values
+ * begin with j_ and names of C values with c_, so that no two names are equal.
  */
 public final class JniBody extends CBody {
   private final LibraryCall called;
 
-  /** Lines that make objects of Java. They run last: they may fail once all handles are stored. */
+  /**
+   * Lines that create Java objects. They come last, when all handles are stored, because they may
+   * fail.
+   */
   private final List<String> objects = new ArrayList<>();
 
-  /** The body of the JNI function of a function. */
+  /** Creates the body of the JNI function of a function. */
   public JniBody(FunctionPlan plan) {
     called = new LibraryCall(plan, a -> JniTypes.of(a.value()).passed(a));
   }
 
-  /** The function. */
+  /** Returns the function. */
   FunctionPlan plan() {
     return called.call();
   }
 
-  /** What C has of its call, for any caller. */
+  /** Returns the call of the library's function, which is the same for callers in any language. */
   public LibraryCall called() {
     return called;
   }
 
-  /** The words of an argument that comes back, or of a structure. */
+  /** Returns the address of the words of an output argument or of a structure. */
   static String words(Argument a) {
     return "swl_words(words, %s)".formatted(a.slot());
   }
 
-  /** The C statement that stores an output number in the memory that Java reads. */
+  /** Returns the C statement that stores an output number in the memory that Java reads. */
   public String stored(Argument a) {
     return JniTypes.of(a.value()).store(words(a), "c_" + a.value().name());
   }
 
-  /** Adds the lines of all values. Closures come last: no later argument may fail and lose one. */
+  /**
+   * Adds the lines of all values. Closures come last, because a closure would be lost if a later
+   * argument failed.
+   */
   public void values() {
     around(false);
     around(true);
@@ -63,7 +69,10 @@ public final class JniBody extends CBody {
     }
   }
 
-  /** Acquires a variable, if the value is given at all; where that fails, leaves the function. */
+  /**
+   * Adds lines that set a variable, and that leave the function if it is NULL. If {@code given} is
+   * not empty, the lines run only if the value of this name is not NULL.
+   */
   public void acquire(String variable, String gotten, String given) {
     List<String> lines = new ArrayList<>(List.of("%s = %s;".formatted(variable, gotten)));
     lines.addAll(leaveIf(variable + " == NULL", List.of()));
@@ -72,19 +81,22 @@ public final class JniBody extends CBody {
 
   // ---- texts and arrays ----
 
-  /** A text or array that only goes in: Java has put it into native memory. */
+  /** Adds the variable for an input text or array, which Java has copied to native memory. */
   void placed(Argument a, String element) {
     String name = a.value().name();
     declare("%s *c_%s = (%s *)(intptr_t)j_%s;".formatted(element, name, element, name));
   }
 
-  /** What the library's function gets for a text or array: its address, or that of a variable. */
+  /**
+   * Returns the expression that is passed to the library for a text or array: its address, or the
+   * address of the variable that receives its address.
+   */
   static String address(Argument a) {
     boolean variable = a.isMade() && !LibraryCall.isRoomOfCaller(a);
     return (variable ? "&c_" : "c_") + a.value().name();
   }
 
-  /** A text or array that comes back: an object of Java is made of it. */
+  /** Adds the lines for an output text or array, which create a Java object from it. */
   void made(Argument a) {
     Value value = a.value();
     String variable = a.role() == Role.RESULT ? "result" : "c_" + value.name();

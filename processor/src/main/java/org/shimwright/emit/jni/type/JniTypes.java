@@ -15,7 +15,7 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** Turns each type into the object that writes its values in JNI functions. */
+/** Finds the {@link InJni} of each type. */
 public final class JniTypes implements Type.Cases<InJni> {
   private static final JniTypes ALL = new JniTypes();
 
@@ -26,18 +26,18 @@ public final class JniTypes implements Type.Cases<InJni> {
 
   private JniTypes() {}
 
-  /** The object of a type. */
+  /** Returns the code generator of a type. */
   public static InJni of(Type type) {
     return type.as(ALL);
   }
 
-  /** The object of a value, which may be an array. */
+  /** Returns the code generator of a value, which may be an array. */
   public static InJni of(Value value) {
     InJni type = of(value.type());
     return value.isArray() ? new ArrayInJni(value, type) : type;
   }
 
-  /** The beginning of the names of what belongs to a type. */
+  /** Returns the prefix of the C names that belong to a type. */
   public static String name(Type type) {
     return "swl_" + type.word().replace('-', '_');
   }

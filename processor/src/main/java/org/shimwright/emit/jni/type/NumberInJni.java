@@ -7,7 +7,10 @@ import org.shimwright.plan.NumberCrossing;
 import org.shimwright.plan.Role;
 import org.shimwright.spec.type.NumberType;
 
-/** A number: one of Java that holds its values, or is checked. */
+/**
+ * Converts a number between C and Java. The Java type holds all values of the C type, or the
+ * generated code checks the value.
+ */
 record NumberInJni(NumberType type) implements WordInJni {
   @Override
   public String jni() {
@@ -29,7 +32,10 @@ record NumberInJni(NumberType type) implements WordInJni {
     return type.isFloating() ? c : WordInJni.super.word(letter(c));
   }
 
-  /** A letter has no sign in Java. */
+  /**
+   * Returns the C expression as {@code unsigned char} if the type is {@code char}, because a Java
+   * {@code char} is unsigned.
+   */
   private String letter(String c) {
     return type == NumberType.CHAR ? "(unsigned char)" + c : c;
   }

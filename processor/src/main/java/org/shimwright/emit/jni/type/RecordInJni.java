@@ -4,9 +4,12 @@ import java.util.List;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** A value of several words, a record of Java: bytes in arrays and callbacks. */
+/**
+ * Converts a value of several words, which is a record in Java. In arrays and callbacks it is a
+ * block of bytes.
+ */
 interface RecordInJni extends InJni {
-  /** The type. */
+  /** Returns the type of the value. */
   Type type();
 
   @Override

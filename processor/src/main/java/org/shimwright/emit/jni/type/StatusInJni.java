@@ -2,5 +2,5 @@ package org.shimwright.emit.jni.type;
 
 import org.shimwright.spec.type.StatusType;
 
-/** A status: an int of Java. */
+/** Converts a status, which is an {@code int} in Java. */
 record StatusInJni(StatusType type) implements WordInJni {}

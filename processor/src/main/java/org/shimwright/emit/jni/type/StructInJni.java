@@ -17,7 +17,8 @@ import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.StructType.Field;
 
 /**
- * A structure: words of the scratch memory, numbers one by one, or bytes in arrays and callbacks.
+ * Converts a C structure. An argument is words of the scratch memory, or one Java number for each
+ * field; arrays and callbacks have the structure as bytes.
  */
 public record StructInJni(StructType type) implements RecordInJni {
   private static final Template STRUCT = Template.of(StructInJni.class, "struct.c.in");
@@ -26,9 +27,12 @@ public record StructInJni(StructType type) implements RecordInJni {
     return JniTypes.name(type);
   }
 
-  // ---- what moves it ----
+  // ---- functions that copy a structure ----
 
-  /** The checks of its layout, and the functions that move it. */
+  /**
+   * Returns C code that checks the structure's layout and defines the functions that load and store
+   * it.
+   */
   public Code code(Specification all) {
     boolean given = all.isGiven(type);
     Code checks = lines(0, c -> c.lines(LibraryStructure.checks(type, name(), given)));
@@ -63,7 +67,10 @@ public record StructInJni(StructType type) implements RecordInJni {
                 .store(words("to", f, at, i), LibraryStructure.read(f, "from->" + f.name() + i)));
   }
 
-  /** The statement of a field, or a loop with that of an element, of which it gets the index. */
+  /**
+   * Returns the statement of a field. For an array field, returns a loop, and {@code statement}
+   * gets the index of an element, such as {@code [i]}.
+   */
   private static List<String> each(Field f, Function<String, String> statement) {
     return f.length()
         .map(
@@ -90,7 +97,10 @@ public record StructInJni(StructType type) implements RecordInJni {
 
   // ---- arguments and results ----
 
-  /** The parameter that is a field of a structure: no other begins so. */
+  /**
+   * Returns the C name of the parameter for one field of a structure. No other parameter's name has
+   * this form.
+   */
   public static String parameter(Argument a, Field field) {
     return "s%s_%s".formatted(a.slot(), field.name());
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.Value;
 
-/** A text: its bytes in UTF-8. */
+/** Converts a text, which crosses as its bytes in UTF-8. */
 record TextInJni() implements InJni {
   @Override
   public void around(Argument a, JniBody b) {

@@ -6,9 +6,9 @@ import org.shimwright.plan.Argument;
 import org.shimwright.plan.Role;
 import org.shimwright.spec.type.Type;
 
-/** Turns values that are numbers in Java into C: numbers, enumerations, statuses and handles. */
+/** Converts the values that are numbers in Java: numbers, enumerations, statuses and handles. */
 interface WordInJni extends InJni {
-  /** The type. */
+  /** Returns the type of the value. */
   Type type();
 
   @Override
@@ -35,7 +35,7 @@ interface WordInJni extends InJni {
     };
   }
 
-  /** The first value of a variable that the library sets. */
+  /** Returns the initial value, in C, of a variable that the library sets. */
   default String zero() {
     return "(%s)0".formatted(type().cType());
   }

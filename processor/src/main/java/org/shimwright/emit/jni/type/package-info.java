@@ -1,6 +1,6 @@
 /**
- * Writes in the C of JNI functions what depends on a value's type: each type has a class, and
- * {@link org.shimwright.emit.jni.type.JniTypes} alone knows which. It knows the specification and
- * the plan, and no writer of whole functions.
+ * Writes the parts of the C code of JNI functions that depend on a value's type. Each type has a
+ * class here, and only {@link org.shimwright.emit.jni.type.JniTypes} maps types to these classes.
+ * The package depends on the specification and the plan, not on the writers of whole functions.
  */
 package org.shimwright.emit.jni.type;

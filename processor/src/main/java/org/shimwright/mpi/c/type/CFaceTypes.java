@@ -25,14 +25,14 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Value;
 
 /**
- * Maps the types of parameters to what they are in C.
+ * Maps the types of parameters to their form in C.
  *
- * @param plan whose functions say how many elements of an array are stored
+ * @param plan the plan with the functions that return how many elements of an array are stored
  */
 public record CFaceTypes(Plan plan) {
   private static final String ADDRESS = "void *";
 
-  /** How a parameter is declared in C, and how its argument gets to the engine. */
+  /** Returns how a parameter is declared in C, and how its argument is converted for the engine. */
   public InCFace of(Value parameter) {
     Kind kind = parameter.kind();
     InCFace value = parameter.type().as(new OfKind(kind));
@@ -44,12 +44,12 @@ public record CFaceTypes(Plan plan) {
         : value;
   }
 
-  /** The type that a C function returns. */
+  /** Returns the type of a C function that returns a value of a kind. */
   public String result(Kind kind) {
     return kind.type().as(new OfKind(kind)).result();
   }
 
-  /** What values of a kind are in C. */
+  /** Maps the type of a kind of value to its form in C. */
   private static final class OfKind extends FaceCases<InCFace> {
     private final Kind kind;
 
@@ -108,7 +108,7 @@ public record CFaceTypes(Plan plan) {
     }
   }
 
-  /** The address of memory that the library hands out. */
+  /** Returns the form of an output value that is the address of memory of the library. */
   private static InCFace pointer() {
     return InCFace.of(ADDRESS, "void *$", "void *$")
         .engine("void **$", "void **$", ByDirection.passing("(void **)$"))
@@ -121,7 +121,10 @@ public record CFaceTypes(Plan plan) {
     return InCFace.of(type, type + " $", type + " *$");
   }
 
-  /** An array of INTEGERs in the bridge, which a caller may not want. */
+  /**
+   * Returns the form of a status, which is an array of INTEGERs in the bridge. The caller may
+   * ignore a status that the function returns.
+   */
   private static InCFace statusRecord() {
     Conversion given =
         new Conversion(
@@ -134,12 +137,18 @@ public record CFaceTypes(Plan plan) {
         .bridge(new ByDirection(given, returned, returned), "bridge_statuses.c");
   }
 
-  /** The arguments of main in C. Fortran has none, so its calls pass NULL. */
+  /**
+   * Returns the form of the arguments of main in C. Fortran has no such arguments, so its calls
+   * pass NULL.
+   */
   private static InCFace ofMain(String declared) {
     return InCFace.of(ADDRESS, declared, declared).bridge(ByDirection.passing("NULL"));
   }
 
-  /** A handle is handed back even if the call failed: it may be null by then. */
+  /**
+   * Returns the form of a handle. The bridge stores a handle even if the call failed, because the
+   * call may have set it to the null handle.
+   */
   private static InCFace handle(HandleType handle) {
     String type = handle.cType();
     String toC = "sw_%s_f2c".formatted(handle.word());
@@ -155,7 +164,10 @@ public record CFaceTypes(Plan plan) {
                 always(declared.formatted(toC + "(*$)"), "&$_c", store)));
   }
 
-  /** An {@code int} in C, and as wide as Fortran's INTEGER in the bridge. */
+  /**
+   * Returns the form of an integer that is {@code int} in C and as wide as Fortran's INTEGER in the
+   * bridge.
+   */
   private static InCFace integer() {
     return number("int")
         .elements("sw_int($)", "$")
@@ -166,7 +178,10 @@ public record CFaceTypes(Plan plan) {
                 always("int $_c = sw_int(*$);", "&$_c", "*$ = $_c;")));
   }
 
-  /** C counts its NUL, which Fortran does not have. */
+  /**
+   * Returns the form of the size of a text buffer. The size in C includes the NUL; Fortran's text
+   * has no NUL.
+   */
   private static InCFace room() {
     Conversion changed =
         new Conversion(
@@ -181,7 +196,10 @@ public record CFaceTypes(Plan plan) {
     return number("int").bridge(ByDirection.of("sw_int($)", changed));
   }
 
-  /** As wide as an address in C, and as wide as the kind says in the bridge. */
+  /**
+   * Returns the form of an integer that is as wide as an address in C, and as wide in the bridge as
+   * its kind requires.
+   */
   private static InCFace address(Width width) {
     boolean narrow = width == Width.INTEGER;
     String toC = narrow ? "sw_aint($)" : "(MPI_Aint)$";
@@ -192,7 +210,10 @@ public record CFaceTypes(Plan plan) {
     return narrow ? face.bridge(bridge, "bridge_addresses.c") : face.bridge(bridge);
   }
 
-  /** An address that comes back, from a variable that has a value before the call. */
+  /**
+   * Returns the conversion of an address-sized output value. Its variable has the value {@code
+   * before} before the call.
+   */
   private static Conversion addressBack(Width width, String before) {
     return new Conversion(
         List.of("MPI_Aint $_c = " + before + ";"),
@@ -202,7 +223,10 @@ public record CFaceTypes(Plan plan) {
         List.of("*$ = (%s)$_c;".formatted(bridgeType(width))));
   }
 
-  /** The word of an attribute, or of the extra state: one that is returned goes through it. */
+  /**
+   * Returns the form of an attribute value or of the extra state. An output value is stored in a
+   * local variable of the type {@code sw_word} first.
+   */
   private static InCFace word(Width width) {
     String declaration = "sw_word $_word = 0;";
     return InCFace.of(ADDRESS, "void *$", "void *$")
@@ -219,12 +243,16 @@ public record CFaceTypes(Plan plan) {
                     declaration, "&$_word", "*$ = (%s)$_word;".formatted(bridgeType(width)))));
   }
 
-  /** The type of Fortran's integer in the bridge. */
+  /** Returns the C type, in the bridge, of a Fortran integer of a width. */
   private static String bridgeType(Width width) {
     return width == Width.INTEGER ? "MPI_Fint" : "MPI_Aint";
   }
 
-  /** The call of the engine's function that says in {@code $_n} how many elements are stored. */
+  /**
+   * Returns the call of the engine's function that sets {@code $_n} to the number of stored
+   * elements. {@code filled} contains the name of the function, a dot, and the name of its output
+   * parameter.
+   */
   private List<String> stored(String filled) {
     String function = filled.substring(0, filled.indexOf('.'));
     String result = filled.substring(function.length() + 1);
@@ -243,10 +271,11 @@ public record CFaceTypes(Plan plan) {
   }
 
   /**
-   * Converts an array: as its elements, and with a copy if Fortran has them in another form.
+   * Returns the form of an array. The bridge converts the elements in a copy of the array, unless
+   * they are address-sized integers, which have the same form in both languages.
    *
-   * @param stored C code that stores in {@code $_n} how many elements the engine has stored; empty
-   *     if it stores all
+   * @param stored C code that sets {@code $_n} to the number of elements that the engine has
+   *     stored; empty if the engine stores all elements
    */
   private static InCFace array(Width width, InCFace element, List<String> stored) {
     String type = element.result();

@@ -7,17 +7,18 @@ import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.Value;
 
 /**
- * How values of a type are declared in C, and how an argument gets to the engine and back. In the
- * texts {@code $} stands for a parameter's name, as in {@link Conversion}.
+ * The form of a type in C: how its values are declared, and how an argument is converted for the
+ * engine and back. In the texts, {@code $} is replaced by a parameter's name, as in {@link
+ * Conversion}.
  *
- * @param result the type of a function that returns it
+ * @param result the type of a function that returns a value of the type
  * @param declaration how {@code mpi.h} declares a parameter
  * @param engineDeclaration how the engine declares a parameter
- * @param toEngine how an argument of a C function gets to the engine and back
- * @param toBridge how an argument of a Fortran procedure gets from the bridge to the engine and
- *     back
- * @param element how an element of one of Fortran's arrays becomes one of C's, and back
- * @param bridgeSupport the files with the functions that the bridge's conversion calls
+ * @param toEngine the conversion of an argument of a C function for the engine and back
+ * @param toBridge the conversion of an argument of a Fortran procedure, in the bridge, for the
+ *     engine and back
+ * @param element the expressions that convert an element of a Fortran array to C and back
+ * @param bridgeSupport the files with the C functions that the bridge's conversion calls
  */
 public record InCFace(
     String result,
@@ -29,55 +30,58 @@ public record InCFace(
     List<String> bridgeSupport) {
   private static final ByDirection AS_IT_IS = ByDirection.passing("$");
 
-  /** A text for what goes in, and one for what comes back. */
+  /** A text for input values, and one for output values. */
   record Pair(String in, String out) {
     String of(Value parameter) {
       return Conversion.filled(parameter.direction() == Direction.IN ? in : out, parameter);
     }
   }
 
-  /** What the faces and the engine have in the same form. */
+  /** Creates the form of a type that the faces and the engine represent in the same way. */
   static InCFace of(String result, String in, String out) {
     Pair declared = new Pair(in, out);
     return new InCFace(
         result, declared, declared, AS_IT_IS, AS_IT_IS, new Pair("$", "$"), List.of());
   }
 
-  /** The same, which the engine has in another form. */
+  /** Returns this form with another representation in the engine. */
   InCFace engine(String in, String out, ByDirection conversion) {
     Pair declared = new Pair(in, out);
     return new InCFace(result, declaration, declared, conversion, toBridge, element, bridgeSupport);
   }
 
-  /** The same, which Fortran has in another form. */
+  /** Returns this form with another representation in Fortran. */
   InCFace bridge(ByDirection conversion, String... support) {
     return new InCFace(
         result, declaration, engineDeclaration, toEngine, conversion, element, List.of(support));
   }
 
-  /** The same, which Fortran's arrays have in another form. */
+  /** Returns this form with another representation of the elements of Fortran's arrays. */
   InCFace elements(String toC, String toFortran) {
     Pair both = new Pair(toC, toFortran);
     return new InCFace(
         result, declaration, engineDeclaration, toEngine, toBridge, both, bridgeSupport);
   }
 
-  /** A parameter as {@code mpi.h} declares it. */
+  /** Returns the declaration of a parameter in {@code mpi.h}. */
   public String declared(Value parameter) {
     return declaration.of(parameter);
   }
 
-  /** A parameter as the engine declares it. */
+  /** Returns the declaration of a parameter in the engine. */
   public String engine(Value parameter) {
     return engineDeclaration.of(parameter);
   }
 
-  /** How an argument of a C function gets to the engine and back. */
+  /** Returns the conversion of an argument of a C function for the engine and back. */
   public Conversion fromC(Value parameter) {
     return toEngine.of(parameter);
   }
 
-  /** How an argument of a Fortran procedure gets from the bridge to the engine and back. */
+  /**
+   * Returns the conversion of an argument of a Fortran procedure, in the bridge, for the engine and
+   * back.
+   */
   public Conversion fromFortran(Value parameter) {
     return toBridge.of(parameter);
   }

@@ -18,22 +18,23 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Value;
 
 /**
- * Maps the types of parameters to how they are declared and converted in one form of Fortran:
+ * Maps the types of parameters to their declarations and conversions in one form of Fortran:
  * mpif.h, mpi or mpi_f08.
  *
- * @param plan has the constants that give the capacity of strings
+ * @param plan the plan, whose constants give the capacity of strings
  * @param form the form
  */
 public record FortranFaceTypes(Plan plan, FortranForm form) {
   /**
-   * The type of any variable: a scalar, as no compiler refuses it an element of a pointer or of an
-   * array of assumed shape. gfortran takes it for an array by its directive.
+   * The type of a dummy argument that accepts any variable. It is a scalar, because every compiler
+   * accepts an element of a pointer or of an assumed-shape array for a scalar. gfortran treats the
+   * scalar as an array because of the directive {@code NO_ARG_CHECK}.
    */
   static final String ANYTHING = "type(*)";
 
   private static final String ADDRESS = "integer(MPI_ADDRESS_KIND)";
 
-  /** How a parameter is declared in Fortran, and how its argument gets to C. */
+  /** Returns the declaration of a parameter in Fortran, and the conversion of its argument to C. */
   public InFortranFace of(Value parameter) {
     InFortranFace value =
         parameter
@@ -42,12 +43,12 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
     return parameter.isArray() ? array(value) : value;
   }
 
-  /** How the result of a Fortran function is declared, and how it comes from C. */
+  /** Returns the declaration of a Fortran function's result, and its conversion from C. */
   public InFortranFace of(Kind kind) {
     return kind.type().as(new OfKind(kind, Optional.empty()));
   }
 
-  /** What values of a kind are in Fortran. */
+  /** Maps a kind to its representation in Fortran. */
   private final class OfKind extends FaceCases<InFortranFace> {
     private final Kind kind;
     private final Optional<Constant> capacity;
@@ -68,7 +69,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
       };
     }
 
-    /** An integer of the width that the kind has. */
+    /** Returns an integer type as wide as the kind. */
     private InFortranFace wide() {
       return InFortranFace.of(KindTypes.width(kind) == Width.ADDRESS ? ADDRESS : "integer");
     }
@@ -99,13 +100,16 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
         case "triplets" ->
             InFortranFace.array("integer", "3, $length").toC(ByDirection.passing("int($, c_int)"));
         case "status-record" -> statusRecord();
-        case "argument" -> InFortranFace.of(""); // which only C passes
+        case "argument" -> InFortranFace.of(""); // the argument exists in C only
         default -> throw refused(type);
       };
     }
   }
 
-  /** A variable of its own: a statement sets it before the call, and another hands it back. */
+  /**
+   * Passes a local variable: the statement {@code set} sets it before the call, and the statement
+   * {@code store} copies its value back after the call.
+   */
   private static ByDirection through(String variable, String declared, String set, String store) {
     Conversion back =
         new Conversion(List.of(declared), List.of(set), variable, List.of(store), List.of());
@@ -113,7 +117,10 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
     return new ByDirection(in, back, back);
   }
 
-  /** An INTEGER, or of a derived type around one where the form has types. */
+  /**
+   * Returns a handle: an INTEGER, or a derived type around an INTEGER where the form has typed
+   * handles.
+   */
   private InFortranFace handle(String name) {
     if (!form.typedHandles()) {
       return InFortranFace.of("integer");
@@ -125,7 +132,8 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
   }
 
   /**
-   * The address of memory, which is returned: an integer, or a C pointer where the form has one.
+   * Returns the address of memory that a procedure returns: an integer, or a C pointer where the
+   * form has pointers.
    */
   private InFortranFace pointer() {
     if (!form.typedPointers()) {
@@ -136,7 +144,10 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
         .toC(through("$_address", declared, "$_address = 0", "$ = transfer($_address, $)"));
   }
 
-  /** A truth value crosses as 0 or 1, for only Fortran knows its own. */
+  /**
+   * Returns a logical. It is passed to C as 0 or 1, because its bits depend on the Fortran
+   * compiler.
+   */
   private static InFortranFace flag() {
     String declared = "integer(c_int) :: $_c";
     ByDirection given =
@@ -153,9 +164,9 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
   }
 
   /**
-   * A string: padded with blanks in Fortran, ended by a NUL in C. In mpi_f08 it is as long as the
-   * constant that MPI names for it, if there is one (MPI-4.1, Fortran Support Through the mpi_f08
-   * Module); keys and values of infos are as long as the caller likes.
+   * Returns a string: padded with blanks in Fortran, terminated by a NUL in C. In mpi_f08 its
+   * length is the constant that MPI names for the string, if there is one (MPI-4.1, Fortran Support
+   * Through the mpi_f08 Module); keys and values of infos have any length.
    */
   private InFortranFace text(boolean leadingBlanks, Optional<Constant> capacity) {
     String value = leadingBlanks ? "$" : "adjustl($)";
@@ -170,13 +181,15 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
                 Conversion.passing("trim(" + value + ")//c_null_char"), back.out(), back.inout()));
   }
 
-  /** Any variable. */
+  /** Returns a dummy argument that accepts any variable. */
   private InFortranFace buffer() {
     String standard = form.typedHandles() ? "TYPE(*), DIMENSION(..) :: $" : "<type> :: $(*)";
     return InFortranFace.declared(ANYTHING, ANYTHING + "$intent :: $", standard);
   }
 
-  /** Of an abstract interface where the form has them, else external. */
+  /**
+   * Returns a procedure argument: with an abstract interface where the form has one, else external.
+   */
   private InFortranFace procedure() {
     InFortranFace face =
         form.typedHandles()
@@ -186,13 +199,18 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
     return face.toC(ByDirection.passing("c_funloc($)"));
   }
 
-  /** An array of handles of a type is one of their numbers: a section that Fortran can pass. */
+  /**
+   * Returns an array. An array of typed handles is passed as the array section of their integers.
+   */
   private static InFortranFace array(InFortranFace element) {
     return InFortranFace.array(element.type(), "$length")
         .toC(ByDirection.passing(element.toC().in().passed()));
   }
 
-  /** Without intent: MPI_STATUS_IGNORE may be passed, which nobody may change. */
+  /**
+   * Returns a status. Its declaration has no intent, because a caller may pass MPI_STATUS_IGNORE,
+   * which nobody may change.
+   */
   private InFortranFace statusRecord() {
     InFortranFace face =
         form.typedHandles()

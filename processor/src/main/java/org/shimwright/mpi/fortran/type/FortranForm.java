@@ -4,11 +4,17 @@ package org.shimwright.mpi.fortran.type;
 public enum FortranForm {
   /** External procedures with INTEGER handles: {@code mpif.h} and {@code mpi}. */
   EXTERNAL(false, false),
-  /** The same with {@code TYPE(C_PTR)} for memory: a second specific name of {@code mpi}. */
+  /**
+   * External procedures with INTEGER handles and {@code TYPE(C_PTR)} for memory: a second specific
+   * procedure behind the generic name in {@code mpi}.
+   */
   EXTERNAL_POINTER(false, true),
   /** Module procedures with typed handles: {@code mpi_f08}. */
   F08(true, true),
-  /** External procedures with typed handles: behind the generic names of another MPI's module. */
+  /**
+   * External procedures with typed handles; the generic names of another MPI's module refer to
+   * them.
+   */
   EXTERNAL_F08(true, true);
 
   private final boolean typedHandles;
@@ -19,12 +25,12 @@ public enum FortranForm {
     this.typedPointers = typedPointers;
   }
 
-  /** Whether handles and statuses are of derived types, and the error code is optional. */
+  /** Returns whether handles and statuses have derived types, and the error code is optional. */
   public boolean typedHandles() {
     return typedHandles;
   }
 
-  /** Whether an address of memory is a {@code TYPE(C_PTR)}. */
+  /** Returns whether an address of memory is a {@code TYPE(C_PTR)}. */
   public boolean typedPointers() {
     return typedPointers;
   }

@@ -9,15 +9,14 @@ import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.Value;
 
 /**
- * What a value of a type is in one form of Fortran; in its texts {@code $} stands for a parameter's
- * name, as in {@link Conversion}, and {@code $intent} for the attribute that says which way it
- * goes.
+ * The declaration and conversion of a value in one form of Fortran. In the texts {@code $} stands
+ * for the parameter's name, as in {@link Conversion}, and {@code $intent} for its intent attribute.
  *
  * @param type the type of a value, without name or attributes; empty if Fortran has no such value
  * @param declaration the declaration of a dummy argument
- * @param standardDeclaration the declaration as the standard writes it
- * @param toC how an argument of a procedure gets to C and back
- * @param fromC how an argument of a callback gets from C to the program's procedure and back
+ * @param standardDeclaration the declaration in the notation of the MPI standard
+ * @param toC the conversion of a procedure's argument to C and back
+ * @param fromC the conversion of a callback's argument from C to the program's procedure and back
  */
 public record InFortranFace(
     String type,
@@ -30,49 +29,51 @@ public record InFortranFace(
       Pattern.compile(
           "\\b(integer|logical|character|len|type|double|precision|procedure|external|c_ptr)\\b");
 
-  /** What both have in the same form, but for its type. */
+  /** Returns a scalar of a type, which needs no conversion between Fortran and C. */
   static InFortranFace of(String type) {
     return declared(type, type + "$intent :: $", standard(type) + "$intent :: $");
   }
 
-  /** An array of elements of a type. */
+  /** Returns an array of elements of a type, which needs no conversion between Fortran and C. */
   static InFortranFace array(String type, String bounds) {
     String declaration = "$intent :: $(" + bounds + ")";
     return declared(type, type + declaration, standard(type) + declaration);
   }
 
-  /** What is declared in a way of its own. */
+  /**
+   * Returns a value with the given declarations, which needs no conversion between Fortran and C.
+   */
   static InFortranFace declared(String type, String declaration, String standard) {
     ByDirection asItIs = ByDirection.passing("$");
     return new InFortranFace(type, declaration, standard, asItIs, asItIs);
   }
 
-  /** The same, which C has in another form. */
+  /** Returns a copy of this with another conversion to C. */
   InFortranFace toC(ByDirection conversion) {
     return new InFortranFace(type, declaration, standardDeclaration, conversion, fromC);
   }
 
-  /** A copy of this, for a value that C passes in another form. */
+  /** Returns a copy of this with another conversion from C. */
   InFortranFace fromC(ByDirection conversion) {
     return new InFortranFace(type, declaration, standardDeclaration, toC, conversion);
   }
 
-  /** The declaration of a dummy argument of a procedure. */
+  /** Returns the declaration of a dummy argument of a procedure. */
   public String dummy(Value parameter) {
     String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
     boolean intent = !takesAnything() || parameter.direction() == Direction.IN;
     return filled(declaration, intent ? ", intent(" + direction + ")" : "", parameter);
   }
 
-  /** The declaration of a dummy argument of a callback; the standard gives it no intent. */
+  /** Returns the declaration of a dummy argument of a callback; the standard gives it no intent. */
   public String callbackDummy(Value parameter) {
     return Conversion.filled(type + " :: $", parameter);
   }
 
   /**
-   * The declaration as the standard writes it.
+   * Returns the declaration in the notation of the MPI standard.
    *
-   * @param intents whether it says which way values go, as for procedures of {@code mpi_f08}
+   * @param intents whether the declaration has an intent, as in procedures of {@code mpi_f08}
    */
   public String standard(Value parameter, boolean intents) {
     String intent = intents ? ", INTENT(" + parameter.direction() + ")" : "";
@@ -83,7 +84,10 @@ public record InFortranFace(
     return Conversion.filled(declaration.replace(INTENT, intent), parameter);
   }
 
-  /** The type as the standard writes it: keywords in capitals, and kinds by their keyword. */
+  /**
+   * Returns the type in the notation of the standard: keywords in capitals, and {@code KIND=}
+   * before a kind.
+   */
   public String standardType() {
     return standard(type);
   }
@@ -94,7 +98,10 @@ public record InFortranFace(
         .replaceAll(keyword -> keyword.group().toUpperCase(Locale.ROOT));
   }
 
-  /** The directives for compilers before a declaration, if callers see it or if they do not. */
+  /**
+   * Returns the compiler directives before a declaration; {@code explicit} says whether callers see
+   * the declaration.
+   */
   public List<String> directives(Value parameter, boolean explicit) {
     if (!takesAnything()) {
       return List.of();
@@ -103,7 +110,7 @@ public record InFortranFace(
     return explicit ? List.of(gcc, ignoringShape(parameter.name())) : List.of(gcc);
   }
 
-  /** Flang's directive, which it knows in explicit interfaces alone. */
+  /** Returns Flang's directive, which Flang accepts in explicit interfaces only. */
   public static String ignoringShape(String name) {
     return "!DIR$ IGNORE_TKR(TKR) " + name;
   }
@@ -112,12 +119,12 @@ public record InFortranFace(
     return type.equals(FortranFaceTypes.ANYTHING);
   }
 
-  /** Whether Fortran has the parameter at all. */
+  /** Returns whether the parameter exists in Fortran. */
   public boolean exists() {
     return !type.isEmpty();
   }
 
-  /** Whether the declaration needs another parameter, which must be declared before. */
+  /** Returns whether the declaration uses another parameter, which must be declared first. */
   public boolean isSized() {
     return declaration.contains("$length");
   }

@@ -1,6 +1,6 @@
 /**
- * How types of values are represented in Fortran: how mpif.h, mpi and mpi_f08 declare a parameter,
- * and how an argument gets to C and back. {@link org.shimwright.mpi.fortran.type.FortranFaceTypes}
- * alone decides this.
+ * Decides how types of values are represented in Fortran: how mpif.h, mpi and mpi_f08 declare a
+ * parameter, and how its argument is converted to C and back. Only {@link
+ * org.shimwright.mpi.fortran.type.FortranFaceTypes} decides this.
  */
 package org.shimwright.mpi.fortran.type;

@@ -12,7 +12,7 @@ import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.type.Value;
 
-/** A callback that is used for something else than its prototype is made for. */
+/** Reports a callback whose role, copy or delete, is not the role of its prototype. */
 final class CallbackRoleRule implements Rule<Located> {
   private static final Map<String, String> ROLE_OF_ACTION =
       Map.of("null-copy", "copy", "dup", "copy", "null-delete", "delete");
@@ -41,7 +41,7 @@ final class CallbackRoleRule implements Rule<Located> {
     }
   }
 
-  /** What a callback is used for, and the prototype that it has. */
+  /** A callback with its role and the name of its prototype. */
   private record Use(String name, String role, Optional<String> prototype) {}
 
   private static void fits(

@@ -8,7 +8,9 @@ import org.shimwright.spec.document.SpecDocument;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.Tag;
 
-/** A conversion table that leaves out a caller or a tag. */
+/**
+ * Reports a conversion table that lacks a caller or a tag, and attribute values without a table.
+ */
 final class ConversionTableCompleteRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {

@@ -14,9 +14,12 @@ import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.type.HandleType;
 
-/** Caching that Java has of an object class, without all that typed keys stand on. */
+/**
+ * Reports attribute caching in Java for an object class that lacks functions or callbacks which
+ * typed keys need.
+ */
 final class IncompleteCachingRule implements Rule<Located> {
-  /** The facade of typed keys. */
+  /** The name of the facade with typed keys. */
   private static final String KEYS = "keys";
 
   private static final List<String> ACTIONS = List.of("null-copy", "dup", "null-delete");
@@ -38,7 +41,10 @@ final class IncompleteCachingRule implements Rule<Located> {
     }
   }
 
-  /** Without typed keys Java would hand words and addresses to the library that nobody checks. */
+  /**
+   * Reports a caching function in Java without the facade of typed keys: Java would pass attribute
+   * values and addresses to the library that nothing checks.
+   */
   private static void checkFacades(Located located, Report report) {
     located.specification().functions().stream()
         .filter(entry -> isCaching(entry) && hasJava(entry) && entry.facade().isEmpty())
@@ -69,9 +75,10 @@ final class IncompleteCachingRule implements Rule<Located> {
   }
 
   /**
-   * The caching of an object class, or that of MPI-1, whose functions name no class.
+   * The caching functions of an object class, or those of MPI-1, which state no object class.
    *
-   * @param place where it is declared that there is such caching
+   * @param place the position of the declaration of this caching, for faults that have no position
+   *     of their own
    */
   private record Caching(
       Located located, HandleType object, boolean mpi1, Origin place, Report report) {
@@ -95,7 +102,7 @@ final class IncompleteCachingRule implements Rule<Located> {
           .filter(callback -> callback.mpi1() == ofMpi1);
     }
 
-    /** What Java has must be an operation whose Java form is known. */
+    /** Reports a caching function in Java whose operation has no known form in Java. */
     private void checkForm(LibraryFunction procedure, List<String> known) {
       String operation = procedure.member().operation().orElse("");
       if (!known.contains(operation)) {
@@ -112,7 +119,9 @@ final class IncompleteCachingRule implements Rule<Located> {
       }
     }
 
-    /** Checks that all caching functions of a class have typed keys, or none of them. */
+    /**
+     * Checks that all caching functions of a class have the facade of typed keys, or none of them.
+     */
     private void checkFacade() {
       if (procedures().anyMatch(IncompleteCachingRule::isOfKeys)) {
         procedures()
@@ -128,7 +137,10 @@ final class IncompleteCachingRule implements Rule<Located> {
       }
     }
 
-    /** The library supplies callbacks, which keys without a callback of their own have. */
+    /**
+     * Returns the actions of the callbacks that the library supplies for keys without callbacks of
+     * the program.
+     */
     private Stream<String> actions() {
       List<String> prototypes = prototypes(mpi1).map(CallbackPrototype::name).toList();
       return MpiValues.of(located.specification()).predefinedCallbacks().stream()

@@ -6,7 +6,10 @@ import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
-/** Words about memory that stays in use after a call, where there is no such memory. */
+/**
+ * Reports keys about memory that stays in use after a call, such as {@code attach}, if the function
+ * or parameter has no such memory.
+ */
 final class KeptMemoryRule implements Rule<SpecDocument> {
   private static final String ATTACH = "attach";
   private static final String DETACH = "detach";

@@ -11,7 +11,10 @@ import org.shimwright.spec.mpi.KindTypes;
 import org.shimwright.spec.mpi.Width;
 import org.shimwright.spec.type.Value;
 
-/** An entry of mpi_f08 that passes attributes as default integers, which MPI-1 alone does. */
+/**
+ * Reports an attribute value or extra state that is a default integer in {@code mpi_f08}: only
+ * functions of MPI-1 pass default integers.
+ */
 final class Mpi1InModernFortranRule implements Rule<Located> {
   @Override
   public void check(Located located, Report report) {

@@ -13,7 +13,10 @@ import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
 import org.shimwright.spec.mpi.KindTypes;
 
-/** The rules about what MPI alone has: attribute values, trials of MPIs, and caching. */
+/**
+ * The rules for the parts of specifications that only MPI has: attribute values, trials of MPIs,
+ * and caching.
+ */
 public final class MpiRules {
   private static final String ELEMENTS = "mpi/elements";
 
@@ -62,19 +65,24 @@ public final class MpiRules {
           new UntriedRuleRule(),
           new VersionOrderRule());
 
-  /** To create and free a key, and to set, get and delete an attribute. */
+  /**
+   * The operations of MPI-2 and later: create and free a key, and set, get and delete an attribute.
+   */
   static final List<String> OPERATIONS =
       List.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr");
 
-  /** The same in MPI-1, always of a communicator, although no name says so. */
+  /**
+   * The same operations of MPI-1. Their object class is always {@code comm}, although no name says
+   * so.
+   */
   static final List<String> MPI1_OPERATIONS =
       List.of("keyval_create", "keyval_free", "attr_put", "attr_get", "attr_delete");
 
   private MpiRules() {}
 
   /**
-   * What kinds are. Shared kinds that no parameter has are left out: they may be of an object class
-   * of other documents.
+   * Returns the words at {@code is:} of the kinds that the document declares or uses. Unused shared
+   * kinds are left out, because they may be handles that only other documents declare.
    */
   private static Stream<Scalar> types(SpecDocument document) {
     Stream<Mapping> used =

@@ -7,7 +7,7 @@ import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
-/** A step that uses an object or a key before another has made it. */
+/** Reports a step of a scenario that uses an object or a key which no earlier step has made. */
 final class ScenarioSlotRule implements Rule<SpecDocument> {
   private static final List<String> PREDEFINED = List.of("world", "self");
 

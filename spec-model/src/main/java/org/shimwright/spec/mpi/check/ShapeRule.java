@@ -16,13 +16,14 @@ import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value;
 
 /**
- * A caching function or callback without the parameters that all of its sort have.
+ * Reports a caching function or callback whose parameters are not the parameters that its operation
+ * or role requires.
  *
- * @param id the id that its diagnostics carry
- * @param uses the functions or callbacks, and what their parameters have to be
+ * @param id the id of its diagnostics
+ * @param uses returns the functions or callbacks, with the parameters that they must have
  */
 record ShapeRule(String id, Function<Located, Stream<Use>> uses) implements Rule<Located> {
-  /** The parameters of the operations, in the order of {@link MpiRules#OPERATIONS}. */
+  /** The required parameters of each operation, in the order of {@link MpiRules#OPERATIONS}. */
   private static final List<String> OF_OPERATIONS =
       List.of(
           "procedure in (copy), procedure in (delete), key out, state in",
@@ -36,7 +37,10 @@ record ShapeRule(String id, Function<Located, Stream<Use>> uses) implements Rule
           "copy", "handle in, key in, state in, word in, word out, bool out",
           "delete", "handle in, key in, word in, state in");
 
-  /** A list of parameters, and what it has to be; nothing if it may be anything. */
+  /**
+   * A function or callback with its parameters. If {@code expected} is empty, any parameters are
+   * right.
+   */
   record Use(String name, List<Value> parameters, String expected, Origin place) {}
 
   static ShapeRule ofOperations() {
@@ -89,7 +93,7 @@ record ShapeRule(String id, Function<Located, Stream<Use>> uses) implements Rule
     }
   }
 
-  /** What a parameter is, which way it goes, and which callback of a key it is. */
+  /** Describes a parameter by its type, its direction and, for a callback of a key, its role. */
   private static String shape(Value parameter) {
     String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
     String sort = parameter.type().as(AddedType.class).map(AddedType::sort).orElse("");

@@ -4,7 +4,10 @@ import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
-/** Memory of a method of Java that nobody can check, because nothing says how long it must be. */
+/**
+ * Reports a memory parameter of a Java method without a length: nothing could check that the memory
+ * is long enough.
+ */
 final class UncountedMemoryRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {
@@ -28,7 +31,10 @@ final class UncountedMemoryRule implements Rule<SpecDocument> {
     }
   }
 
-  /** Whether the library takes back what it has allocated, so that its start is all it needs. */
+  /**
+   * Returns whether the parameter gives back memory that the library has allocated. The library
+   * then needs its start address only.
+   */
   private static boolean isGivenBack(SpecDocument document, Mapping parameter) {
     return document
         .kind(parameter.textOrEmpty("kind"))

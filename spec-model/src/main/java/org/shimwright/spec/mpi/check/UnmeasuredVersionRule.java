@@ -23,7 +23,7 @@ final class UnmeasuredVersionRule implements Rule<Located> {
               .toList();
       Stream.of(entry.versions().first().text(), entry.versions().last().text())
           .filter(version -> !measured.contains(version))
-          .findFirst() // a single version is both ends
+          .findFirst() // a range of one version is reported once
           .ifPresent(
               version ->
                   report.error(

@@ -7,7 +7,7 @@ import org.shimwright.spec.mpi.trial.Scenario;
 import org.shimwright.spec.mpi.trial.SemanticRule;
 import org.shimwright.spec.mpi.trial.Trials;
 
-/** A semantic rule that no scenario tries, in a specification that has scenarios. */
+/** Reports a semantic rule that no scenario tries, if the specification has scenarios. */
 final class UntriedRuleRule implements Rule<Located> {
   @Override
   public void check(Located located, Report report) {

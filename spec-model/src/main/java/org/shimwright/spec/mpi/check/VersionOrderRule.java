@@ -10,7 +10,8 @@ import org.shimwright.spec.mpi.trial.VendorDifference;
 import org.shimwright.spec.mpi.trial.VersionRange;
 
 /**
- * Measured versions that are not written oldest first, or a range of versions that ends too early.
+ * Reports measured versions that are not in ascending order, and a range of versions whose last
+ * version is before its first.
  */
 final class VersionOrderRule implements Rule<Located> {
   @Override

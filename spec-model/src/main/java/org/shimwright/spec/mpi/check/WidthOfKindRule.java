@@ -5,7 +5,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 import org.shimwright.spec.mpi.KindTypes;
 
-/** A kind with a width although only one width, or none, fits its type. */
+/** Reports a kind with {@code width:} although its type fixes the width or has none. */
 final class WidthOfKindRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {

@@ -1,8 +1,9 @@
 /**
- * The rules about what MPI alone has: attribute values, trials, and which operations, callbacks and
- * parameters keys need. The rules of {@code spec.check} know nothing of that.
+ * The rules for the parts of specifications that only MPI has: attribute values, trials, and the
+ * operations, callbacks and parameters that keys need. The rules of {@code spec.check} do not
+ * depend on these parts.
  *
- * <p>In come a document or its records; out go diagnostics. Of this project it imports {@code
+ * <p>Input: a document or its records. Output: diagnostics. Of this project it imports {@code
  * diagnostic}, {@code spec}, {@code spec.document}, {@code spec.check}, and the other packages of
  * {@code spec.mpi}.
  */

@@ -23,7 +23,10 @@ import org.shimwright.spec.mpi.trial.VendorDifference;
 import org.shimwright.spec.mpi.trial.VersionRange;
 import org.shimwright.spec.read.SectionReader;
 
-/** Turns the rows about attributes, and about the trials of MPIs, into two sections. */
+/**
+ * Reads the rows about attributes into {@link MpiValues}, and the rows about trials of MPIs into
+ * {@link Trials}.
+ */
 public final class MpiSections implements SectionReader {
   @Override
   public List<Rule<SpecDocument>> rulesOfDocuments() {

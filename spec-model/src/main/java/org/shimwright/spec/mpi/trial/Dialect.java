@@ -2,7 +2,7 @@ package org.shimwright.spec.mpi.trial;
 
 import org.shimwright.spec.mpi.Caller;
 
-/** A way for a program to call MPI: a language together with how it gets MPI's declarations. */
+/** A language, and the way in which its programs get MPI's declarations. */
 public enum Dialect {
   /** C with the functions of MPI-2 and later. */
   C("C", Caller.C, false),
@@ -29,17 +29,17 @@ public enum Dialect {
     this.mpi1 = mpi1;
   }
 
-  /** What a person calls it. */
+  /** Returns the name of the dialect in messages and pages. */
   public String title() {
     return title;
   }
 
-  /** Its row of the conversion table. */
+  /** Returns the row of the conversion table for the dialect. */
   public Caller caller() {
     return caller;
   }
 
-  /** Whether it uses the functions of MPI-1, which are about communicators alone. */
+  /** Returns whether the dialect uses the functions of MPI-1, which work on communicators only. */
   public boolean mpi1() {
     return mpi1;
   }

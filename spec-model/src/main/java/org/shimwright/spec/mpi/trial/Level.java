@@ -1,11 +1,11 @@
 package org.shimwright.spec.mpi.trial;
 
-/** Where a rule's authority comes from. */
+/** The authority of a rule. */
 public enum Level {
-  /** The standard says so. */
+  /** The standard states the rule. */
   TEXT,
-  /** It follows from what the standard says. */
+  /** The rule follows from statements of the standard. */
   INFERRED,
-  /** The standard leaves it open; this is best for users. */
+  /** The standard leaves the question open; the rule is best for users. */
   QUALITY
 }

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * An MPI that the conformance program was run on, and the versions that it was run on.
+ * An MPI with the versions that the conformance program was run on.
  *
  * @param mpi the name of the MPI, such as {@code MPICH}
  * @param versions the versions, oldest first
  */
 public record MeasuredMpi(String mpi, List<MpiVersion> versions) {
   /**
-   * The measured version whose differences are assumed of another one that was not measured: the
-   * last before it, or the first of all. A measured version stands for itself.
+   * Returns the measured version whose differences are assumed for a version: the version itself if
+   * it was measured, else the last measured version before it, or else the first measured version.
    */
   public MpiVersion closestTo(MpiVersion version) {
     return versions.stream()
@@ -21,12 +21,12 @@ public record MeasuredMpi(String mpi, List<MpiVersion> versions) {
         .orElseGet(() -> versions.get(0));
   }
 
-  /** The measured versions of a range. */
+  /** Returns the measured versions in a range. */
   public List<MpiVersion> in(VersionRange range) {
     return versions.stream().filter(range::contains).toList();
   }
 
-  /** Its versions, divided by commas. */
+  /** Returns the versions, separated by commas. */
   public String list() {
     return versions.stream().map(MpiVersion::text).collect(Collectors.joining(", "));
   }

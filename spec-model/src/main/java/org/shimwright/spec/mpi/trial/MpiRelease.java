@@ -7,14 +7,17 @@ import java.util.regex.Pattern;
 /**
  * An MPI in a version, such as Open MPI 5.0.7.
  *
- * @param mpi its name as {@code MPI_Get_library_version} has it
+ * @param mpi its name in the text of {@code MPI_Get_library_version}
  * @param version its version
  */
 public record MpiRelease(String mpi, MpiVersion version) {
   private static final Pattern LIBRARY =
       Pattern.compile("(MPICH|Open MPI)\\D*([0-9]+(?:\\.[0-9]+)+(?:[a-z]+[0-9]*)?)");
 
-  /** The MPI that {@code MPI_Get_library_version} tells of; nothing if none can be measured. */
+  /**
+   * Finds the MPI and its version in the text of {@code MPI_Get_library_version}. Returns nothing
+   * if it is not one of the MPIs that can be measured.
+   */
   public static Optional<MpiRelease> of(String library) {
     Matcher found = LIBRARY.matcher(library);
     return found.find()

@@ -7,17 +7,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A version of an MPI in the order of its releases: alpha and beta versions and release candidates
- * come before the release, so that {@code 6.0.0rc2} is earlier than {@code 6.0.0}.
+ * A version of an MPI. Versions are ordered by release: alpha and beta versions and release
+ * candidates come before the release, so that {@code 6.0.0rc2} is earlier than {@code 6.0.0}.
  *
- * @param text as the MPI writes it, such as {@code 5.0.7}
+ * @param text the version as the MPI writes it, such as {@code 5.0.7}
  */
 public record MpiVersion(String text) implements Comparable<MpiVersion> {
   private static final Pattern FORM =
       Pattern.compile("([0-9]+(?:\\.[0-9]+)+)(?:([a-z]+)([0-9]*))?");
   private static final List<String> BEFORE_RELEASE = List.of("a", "b", "rc");
 
-  /** Refuses a text that is no version. */
+  /** Throws IllegalArgumentException if the text is not a version. */
   public MpiVersion {
     if (!FORM.matcher(text).matches()) {
       throw new IllegalArgumentException("'" + text + "' is no version");
@@ -36,7 +36,10 @@ public record MpiVersion(String text) implements Comparable<MpiVersion> {
     return Arrays.stream(part(1).split("\\.")).mapToInt(MpiVersion::number).toArray();
   }
 
-  /** Negative for what precedes a release, 0 for the release, 1 for any other suffix. */
+  /**
+   * Returns the order of the suffix: negative if the version comes before the release, 0 for the
+   * release, 1 for any other suffix.
+   */
   private int stage() {
     String stage = part(2);
     int place = BEFORE_RELEASE.indexOf(stage);

@@ -2,15 +2,15 @@ package org.shimwright.spec.mpi.trial;
 
 import java.util.Locale;
 
-/** What a step of a scenario does, or looks at. In YAML it is the key of the step. */
+/** The kind of a step of a scenario: an action or a check. In YAML it is the key of the step. */
 public enum StepKind {
   /** Makes an object. */
   MAKE,
   /** Makes a key, in the dialect of the case's maker. */
   CREATE_KEY,
-  /** Takes a number for a key that is none of the class. */
+  /** Sets a key to a number that is not a key of this class. */
   FORGE_KEY,
-  /** Frees a copy of a key. */
+  /** Frees a key through a variable that holds a copy of it. */
   FREE_KEY,
   /** Sets an attribute. */
   SET,
@@ -26,15 +26,15 @@ public enum StepKind {
   CONSTRUCT,
   /** Frees an object. */
   FREE,
-  /** Sets what the callbacks of a key return. */
+  /** Sets the return values of a key's callbacks. */
   ANSWER,
-  /** Sets what the callbacks of a key do before they return. */
+  /** Sets steps that a callback of a key executes before it returns. */
   DURING,
   /** Runs steps in another thread and waits for them. */
   MEANWHILE,
   /** Runs steps in several threads at once, each with keys of its own. */
   PARALLEL,
-  /** Ends MPI. */
+  /** Finalizes MPI. */
   FINALIZE,
   /** Reads an attribute in every dialect and expects the value of the conversion table. */
   EXPECT_VALUE,
@@ -42,13 +42,15 @@ public enum StepKind {
   EXPECT_ABSENT,
   /** Expects that the variable of a freed key holds MPI_KEYVAL_INVALID. */
   EXPECT_INVALID,
-  /** Expects the null handle. */
+  /** Expects that the variable of a freed object holds the null handle. */
   EXPECT_NULL,
-  /** Expects exactly these calls of callbacks since the last such step. */
+  /** Expects exactly these calls of callbacks since the last step of this kind. */
   EXPECT_CALLS,
-  /** Expects how many attributes of a key are left of those that copying made. */
+  /**
+   * Expects how many more times the copy callback of a key has succeeded than its delete callback.
+   */
   EXPECT_BALANCE,
-  /** Expects the result of MPI_Finalized. */
+  /** Calls MPI_Finalized and expects its result. */
   EXPECT_FINALIZED,
   /** Reads the predefined attributes of an object in every dialect. */
   READ_PREDEFINED,
@@ -56,21 +58,24 @@ public enum StepKind {
   REFUSE_PREDEFINED,
   /** Writes through the pointers that C gets for predefined attributes, and reads again. */
   SCRIBBLE,
-  /** Asks for the name of the processor. */
+  /** Queries the name of the processor. */
   PROCESSOR_NAME,
   /** Compares the predefined callbacks of C with the values of the standard's ABI. */
   SENTINELS,
-  /** Asks for the address of a place where nothing need be, in the dialect of the caller. */
+  /**
+   * Queries the address of a location in the caller's dialect. The location need not be valid
+   * memory.
+   */
   EXPECT_ADDRESS,
-  /** Makes a datatype in the dialect of the maker, and asks for its bounds in the caller's. */
+  /** Makes a datatype in the maker's dialect, and queries its bounds in the caller's dialect. */
   EXPECT_LAYOUT;
 
-  /** The word that stands for it in YAML, such as {@code create-key}. */
+  /** Returns the key of the step in YAML, such as {@code create-key}. */
   public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The kind of a word of YAML. */
+  /** Returns the kind of step for a key in YAML. */
   public static StepKind of(String word) {
     return valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'));
   }

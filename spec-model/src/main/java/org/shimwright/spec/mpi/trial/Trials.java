@@ -6,12 +6,13 @@ import org.shimwright.spec.SpecSection;
 import org.shimwright.spec.Specification;
 
 /**
- * What every MPI must do, how that is tried, and what was seen.
+ * The rules for every MPI, the scenarios that try the rules, and the differences that were
+ * measured.
  *
- * @param rules what every engine must keep
- * @param scenarios how the rules are tried
+ * @param rules the rules that every engine must keep
+ * @param scenarios the scenarios that try the rules
  * @param measured the MPIs and versions that were tried
- * @param differences which MPIs do not keep which rules
+ * @param differences the rules that some MPIs do not keep
  */
 public record Trials(
     List<SemanticRule> rules,
@@ -21,25 +22,25 @@ public record Trials(
     implements SpecSection {
   private static final Trials NONE = new Trials(List.of(), List.of(), List.of(), List.of());
 
-  /** The section of a specification, or an empty one. */
+  /** Returns the section of a specification, or an empty section. */
   public static Trials of(Specification specification) {
     return specification.section(Trials.class).orElse(NONE);
   }
 
-  /** What MPIs are known to do differently from a rule. */
+  /** Returns the known differences of MPIs from a rule. */
   public List<VendorDifference> differences(SemanticRule rule) {
     return differences.stream().filter(d -> d.rule().equals(rule.id())).toList();
   }
 
-  /** What was measured of an MPI in a version. */
+  /** Returns the differences that were measured in a release of an MPI. */
   public List<VendorDifference> differences(MpiRelease release) {
     return differences.stream().filter(d -> d.isAbout(release)).toList();
   }
 
   /**
-   * What is recorded of an MPI; nothing if no version of it was measured.
+   * Returns the record of an MPI, or nothing if no version of this MPI was measured.
    *
-   * @param library what {@code MPI_Get_library_version} returns
+   * @param library the text that {@code MPI_Get_library_version} returns
    */
   public Optional<VendorRecord> recordOf(String library) {
     return MpiRelease.of(library).flatMap(this::recordOf);

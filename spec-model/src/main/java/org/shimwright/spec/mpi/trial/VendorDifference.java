@@ -4,23 +4,23 @@ import java.util.List;
 import org.shimwright.diagnostic.Origin;
 
 /**
- * A rule that some versions of an MPI do not keep, as the conformance program saw it.
+ * A rule that some versions of an MPI do not keep, as measured by the conformance program.
  *
- * <p>An empty list stands for all. The entry claims that every case that it selects fails, or fails
- * at times.
+ * <p>An empty list means all. The entry states that every selected case fails, or fails sometimes.
  *
- * @param origin where it is declared
- * @param id what tests and pages call it, such as {@code mpich-set-over-keeps-place}
+ * @param origin the position of its declaration
+ * @param id its name in tests and pages, such as {@code mpich-set-over-keeps-place}
  * @param mpi the name of the MPI, such as {@code MPICH}
- * @param versions the versions that it was seen in: all that were measured of this range
+ * @param versions the versions that have the difference: all measured versions in this range
  * @param rule the id of the rule
- * @param scenarios the scenarios of that rule that fail
- * @param classes the object classes that they fail for
- * @param makers the dialects of the keys that they fail for
- * @param callers the dialects of the calls that they fail for
- * @param sometimes whether it depends on timing or on earlier errors, so the cases may pass, too
- * @param layered whether it is so behind the layer, too, which changes caching alone
- * @param text what a program sees, in sentences
+ * @param scenarios the scenarios of this rule that fail
+ * @param classes the object classes for which the scenarios fail
+ * @param makers the dialects of the keys for which the scenarios fail
+ * @param callers the dialects of the calls for which the scenarios fail
+ * @param sometimes whether the failure depends on timing or on earlier errors, so that the cases
+ *     may also pass
+ * @param layered whether the difference remains behind the layer, which changes caching only
+ * @param text the effect on a program, in sentences
  */
 public record VendorDifference(
     Origin origin,
@@ -35,12 +35,12 @@ public record VendorDifference(
     boolean sometimes,
     boolean layered,
     String text) {
-  /** The MPI with its versions, such as {@code MPICH 4.0.2 to 5.0.2}. */
+  /** Returns the MPI with its versions, such as {@code MPICH 4.0.2 to 5.0.2}. */
   public String where() {
     return mpi + " " + versions;
   }
 
-  /** Whether it was measured in a release. */
+  /** Returns whether the difference was measured in a release. */
   public boolean isAbout(MpiRelease release) {
     return release.mpi().equals(mpi) && versions.contains(release.version());
   }

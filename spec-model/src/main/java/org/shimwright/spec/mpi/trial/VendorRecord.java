@@ -3,32 +3,40 @@ package org.shimwright.spec.mpi.trial;
 import java.util.List;
 
 /**
- * What is recorded of an MPI in one version: the differences that were measured in it, or, if it
- * was not measured, those that are assumed.
+ * The known differences of an MPI in one version: they were measured in this version or, if it was
+ * not measured, are assumed.
  *
  * @param release the MPI and its version
- * @param mpi what was measured of the MPI
+ * @param mpi the MPI with its measured versions
  * @param differences the rules that the version does not keep, or is assumed not to keep
  */
 public record VendorRecord(
     MpiRelease release, MeasuredMpi mpi, List<VendorDifference> differences) {
-  /** Whether this very version was measured; else nothing is known of it. */
+  /**
+   * Returns whether exactly this version was measured. If not, its differences are only assumed.
+   */
   public boolean isMeasured() {
     return mpi.versions().contains(release.version());
   }
 
-  /** What is left of it with the layer in front, which does all the caching. */
+  /**
+   * Returns the record of the MPI behind the layer, which does all the caching: only the
+   * differences that the layer does not remove.
+   */
   public VendorRecord behindLayer() {
     return new VendorRecord(
         release, mpi, differences.stream().filter(VendorDifference::layered).toList());
   }
 
-  /** The measured version whose differences these are. */
+  /** Returns the measured version that the differences come from. */
   public MpiRelease measured() {
     return new MpiRelease(mpi.mpi(), mpi.closestTo(release.version()));
   }
 
-  /** A warning that the version was not measured, and whose differences are assumed. */
+  /**
+   * Returns a warning that the version was not measured, and that another version's differences are
+   * assumed.
+   */
   public String unknown() {
     return "unknown: %s was not measured (of %s these were: %s); the differences of %s are assumed"
         .formatted(release, mpi.mpi(), mpi.list(), measured());

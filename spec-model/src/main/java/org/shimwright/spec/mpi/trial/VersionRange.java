@@ -1,16 +1,16 @@
 package org.shimwright.spec.mpi.trial;
 
 /**
- * The versions of an MPI from one to another, both included. It claims something of the versions
- * that were measured, and of no other.
+ * A range of versions of an MPI that includes its first and its last version. Statements about a
+ * range apply to its measured versions only.
  *
- * @param first the first of them
- * @param last the last of them; the same as the first if there is one only
+ * @param first the first version
+ * @param last the last version; the same as the first if the range has one version only
  */
 public record VersionRange(MpiVersion first, MpiVersion last) {
   private static final String TO = "..";
 
-  /** Reads {@code "4.0.2"}, or {@code "4.0.2..5.0.2"}, as {@code schema.json} has it. */
+  /** Parses {@code "4.0.2"} or {@code "4.0.2..5.0.2"}, as {@code schema.json} defines it. */
   public static VersionRange of(String text) {
     int to = text.indexOf(TO);
     return to < 0
@@ -20,12 +20,12 @@ public record VersionRange(MpiVersion first, MpiVersion last) {
             new MpiVersion(text.substring(to + TO.length())));
   }
 
-  /** Whether a version is in it. */
+  /** Returns whether the range contains a version. */
   public boolean contains(MpiVersion version) {
     return first.compareTo(version) <= 0 && version.compareTo(last) <= 0;
   }
 
-  /** As a person reads it: {@code 4.0.2 to 5.0.2}. */
+  /** Returns the range in words: {@code 4.0.2 to 5.0.2}. */
   @Override
   public String toString() {
     return first.equals(last) ? first.text() : first + " to " + last;

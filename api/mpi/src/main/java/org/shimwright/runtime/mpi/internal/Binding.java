@@ -10,24 +10,24 @@ import org.shimwright.runtime.internal.LibraryCalls;
 import org.shimwright.runtime.mpi.MpiException;
 
 /**
- * A loaded library and the life of the MPI behind it: alone decides whether a call may go down at
- * this moment, and which exception a status becomes.
+ * A loaded native library and the state of its MPI, such as finalized. Decides whether a call is
+ * allowed at the moment, and turns an error code into an exception.
  */
 public final class Binding extends Library {
   /** Stands for MPI_ERR_OTHER, whose value only native code knows. */
   public static final int OTHER = Integer.MIN_VALUE;
 
   /**
-   * What a program does between MPI's initialization and its finalization.
+   * The code that a program runs between MPI's initialization and its finalization.
    *
-   * @param <X> what it may throw
+   * @param <X> the exception that the code may throw
    */
   @FunctionalInterface
   public interface Program<X extends Exception> {
     /**
-     * Runs it.
+     * Runs the code.
      *
-     * @throws X if it fails
+     * @throws X if the code fails
      */
     void run() throws X;
   }
@@ -58,15 +58,15 @@ public final class Binding extends Library {
   }
 
   /**
-   * Finds and loads a binding's native library. This method keeps its parameters in every version,
-   * so that code of another version is refused by it.
+   * Finds and loads a binding's native library. The parameters of this method are the same in every
+   * version, so that generated code of another version can call it and is refused.
    *
    * @param name the library's plain name, such as {@code mpi-binding}
    * @param version the version of the processor that has generated the code
-   * @param anchor a generated class: its jar holds the packaged copy
-   * @param natives the library's general calls
+   * @param anchor a generated class, whose jar contains the packaged copy of the library
+   * @param natives the native methods that every library has
    * @return the binding, ready to be used
-   * @throws IncompatibleClassChangeError if that is not the version of the run time
+   * @throws IncompatibleClassChangeError if the run-time library has another version
    * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
    */
   public static Binding load(String name, String version, Class<?> anchor, NativeCalls natives) {
@@ -74,12 +74,12 @@ public final class Binding extends Library {
     return new Binding(name, natives);
   }
 
-  /** {@return the general calls of any binding that is loaded} */
+  /** {@return the native methods that every library has, of any loaded library} */
   public static LibraryCalls anyBinding() {
     return anyCalls();
   }
 
-  /** {@return the general calls of this binding} */
+  /** {@return the native methods that every MPI binding has, of this binding} */
   public NativeCalls natives() {
     return natives;
   }
@@ -147,10 +147,10 @@ public final class Binding extends Library {
    * Initializes MPI.
    *
    * @param function the standard's name of the call, for messages
-   * @param body the call; returns its status
-   * @return the call's first result, if it has one
+   * @param body makes the call and returns its error code
+   * @return the call's first output value, if it has one
    * @throws IllegalStateException if MPI is or was initialized already
-   * @throws MpiException if MPI refuses
+   * @throws MpiException if MPI reports an error
    */
   public long initialize(String function, ToIntFunction<Call> body) {
     synchronized (lifeLock) {
@@ -175,14 +175,15 @@ public final class Binding extends Library {
   }
 
   /**
-   * Finalizes MPI: callbacks of the attributes of MPI_COMM_SELF run on this thread and may call
-   * MPI; calls of other threads are waited for, and new ones refused.
+   * Finalizes MPI. Delete callbacks of the attributes of MPI_COMM_SELF run on this thread and may
+   * call MPI. This method waits for calls of other threads; new calls of other threads are refused.
    *
    * @param function the standard's name of the call, for messages
-   * @param body the call; returns its status
-   * @throws IllegalStateException if MPI is not initialized, finalized already, or if a callback
-   *     asks for it
-   * @throws MpiException if MPI reports an error; MPI counts as finalized if it says so
+   * @param body makes the call and returns its error code
+   * @throws IllegalStateException if MPI is not initialized or is already finalized, or if a
+   *     callback calls this method
+   * @throws MpiException if MPI reports an error; whether MPI counts as finalized then depends on
+   *     its own answer
    */
   public void finish(String function, ToIntFunction<Call> body) {
     Call mine = current();
@@ -209,15 +210,16 @@ public final class Binding extends Library {
   }
 
   /**
-   * Runs a program between MPI's initialization and its finalization. If it throws and MPI has
-   * several processes, the exception is printed and all of them end with status 1: finalizing would
-   * wait for those that wait for this one. A single process finalizes MPI and throws it on.
+   * Runs a program between MPI's initialization and its finalization. If the program throws and MPI
+   * has several processes, the exception is printed and all processes are aborted with status 1: to
+   * finalize MPI would wait for processes that wait for this one. If MPI has one process, MPI is
+   * finalized and the exception is rethrown.
    *
    * @param begin initializes MPI
    * @param program the program
    * @param end finalizes MPI
-   * @param <X> what the program may throw
-   * @throws X what the program throws, if MPI has one process
+   * @param <X> the exception that the program may throw
+   * @throws X if the program throws it and MPI has one process
    */
   public <X extends Exception> void run(Runnable begin, Program<X> program, Runnable end) throws X {
     begin.run();
@@ -240,7 +242,7 @@ public final class Binding extends Library {
       StringWriter trace = new StringWriter();
       thrown.printStackTrace(new PrintWriter(trace, true));
       System.out.flush();
-      // in one piece, for others print as well
+      // in one write, because other processes print as well
       System.err.print("Process " + natives.rank() + " ends the MPI job: " + trace);
       System.err.flush();
       awaitReaders();
@@ -253,7 +255,10 @@ public final class Binding extends Library {
     }
   }
 
-  /** Gives mpiexec time to pass on what was printed: as it ends a job it may drop the rest. */
+  /**
+   * Waits a moment, so that mpiexec can forward the printed text: mpiexec may drop output when it
+   * aborts a job.
+   */
   private static void awaitReaders() {
     try {
       Thread.sleep(READING_MILLIS);

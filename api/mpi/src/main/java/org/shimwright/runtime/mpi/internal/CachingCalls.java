@@ -6,21 +6,22 @@ import org.shimwright.runtime.mpi.MpiException;
 import org.shimwright.runtime.mpi.NativeCallbacks;
 
 /**
- * The caching calls of one object class, on raw handles and keys; implemented by generated code.
+ * The MPI functions for the attributes of one object class, with raw handles and keys; implemented
+ * by generated code.
  *
- * <p>Every method that returns {@code int} returns MPI's status. Results go to {@code out}, an
+ * <p>Every method that returns {@code int} returns MPI's error code. Results go to {@code out}, an
  * address with room for 64-bit integers.
  *
  * @param <O> the generated class of the objects
  */
 public interface CachingCalls<O extends NativeHandle> {
   /**
-   * What a get returns unless it has found another word: {@link #hasFound} knows what it has found.
-   * SWJ_UNREAD in C.
+   * Returned by a get that has failed, has found no attribute, or has found this very word; {@link
+   * #hasFound} tells these cases apart. C calls this value SWJ_UNREAD.
    */
   long UNREAD = 0x8000_0000_5A5A_0001L;
 
-  /** A procedure that the library can name by its role. */
+  /** A copy or delete procedure whose address {@link CachingCalls#procedure} returns. */
   enum Role {
     /** The predefined procedure that copies nothing. */
     NULL_COPY,
@@ -28,9 +29,9 @@ public interface CachingCalls<O extends NativeHandle> {
     DUP,
     /** The predefined procedure that does nothing on deletion. */
     NULL_DELETE,
-    /** The library's own procedure that asks Java what to copy. */
+    /** The procedure of the binding that calls the Java copy callback. */
     JAVA_COPY,
-    /** The library's own procedure that tells Java of a deletion. */
+    /** The procedure of the binding that calls the Java delete callback. */
     JAVA_DELETE
   }
 
@@ -38,9 +39,9 @@ public interface CachingCalls<O extends NativeHandle> {
   Class<O> type();
 
   /**
-   * The standard's name of one of these calls, for messages.
+   * Returns the standard's name of one of these functions, for messages.
    *
-   * @param operation the name without its class, such as {@code set_attr}
+   * @param operation the name without the object class, such as {@code set_attr}
    * @return the name
    */
   String function(String operation);
@@ -49,7 +50,7 @@ public interface CachingCalls<O extends NativeHandle> {
   Binding binding();
 
   /**
-   * Wraps a handle for the time of a callback.
+   * Wraps a handle in an object that a callback borrows.
    *
    * @param handle the handle
    * @return the object, which no caller may keep
@@ -57,14 +58,16 @@ public interface CachingCalls<O extends NativeHandle> {
   O borrow(long handle);
 
   /**
-   * Whether the MPI-1 calls, and with them {@code INTEGER} attributes, exist for this class.
+   * Returns whether the MPI-1 functions, and with them {@code INTEGER} attributes, exist for this
+   * class.
    *
    * @return whether they exist
    */
   boolean hasMpi1();
 
   /**
-   * The address of a procedure in a language, or 0 if the language has none for this class.
+   * Returns the address of a procedure for a language, or 0 if the language has none for this
+   * class.
    *
    * @param language the language
    * @param role which procedure
@@ -73,14 +76,14 @@ public interface CachingCalls<O extends NativeHandle> {
   long procedure(NativeCallbacks.Language language, Role role);
 
   /**
-   * Creates a key; writes it to {@code out}.
+   * Creates a key and writes it to {@code out}.
    *
-   * @param language whose convention the callbacks have
+   * @param language the language whose calling convention the procedures have
    * @param copy the address of the copy procedure
    * @param delete the address of the delete procedure
-   * @param extraState what both are given
-   * @param out where results go
-   * @return MPI's status
+   * @param extraState the extra state that both procedures get
+   * @param out the address where results are stored
+   * @return MPI's error code
    */
   int createKeyval(
       NativeCallbacks.Language language, long copy, long delete, long extraState, long out);
@@ -89,8 +92,8 @@ public interface CachingCalls<O extends NativeHandle> {
    * Frees a key.
    *
    * @param keyval the key
-   * @param out where results go
-   * @return MPI's status
+   * @param out the address where results are stored
+   * @return MPI's error code
    */
   int freeKeyval(int keyval, long out);
 
@@ -100,7 +103,7 @@ public interface CachingCalls<O extends NativeHandle> {
    * @param handle the object
    * @param keyval the key
    * @param word the value
-   * @return MPI's status
+   * @return MPI's error code
    */
   int setAddress(long handle, int keyval, long word);
 
@@ -110,27 +113,27 @@ public interface CachingCalls<O extends NativeHandle> {
    * @param handle the object
    * @param keyval the key
    * @param word the value
-   * @return MPI's status
+   * @return MPI's error code
    */
   int setAint(long handle, int keyval, long word);
 
   /**
-   * Reads as Fortran does, which gives the word whatever was stored.
+   * Reads an attribute as Fortran does, which returns the word itself in all cases.
    *
    * @param handle the object
    * @param keyval the key
-   * @param out where flag and status go if the word is not returned
+   * @param out the address where flag and error code are stored if the word is not returned
    * @return the word, or {@link #UNREAD}
    */
   long get(long handle, int keyval, long out);
 
   /**
-   * Reads as C does: the word if C stored it, else the address of Fortran's value. It is for keys
-   * whose attributes C alone has stored.
+   * Reads an attribute as C does: returns the word if C stored it, but the address of the value if
+   * Fortran stored it. Used only for keys whose attributes C alone has stored.
    *
    * @param handle the object
    * @param keyval the key
-   * @param out where flag and status go if the word is not returned
+   * @param out the address where flag and error code are stored if the word is not returned
    * @return the word, or {@link #UNREAD}
    */
   long getAddress(long handle, int keyval, long out);
@@ -140,7 +143,7 @@ public interface CachingCalls<O extends NativeHandle> {
    *
    * @param handle the object
    * @param keyval the key
-   * @return MPI's status
+   * @return MPI's error code
    */
   int delete(long handle, int keyval);
 
@@ -150,18 +153,18 @@ public interface CachingCalls<O extends NativeHandle> {
    * @param handle the object
    * @param keyval the key
    * @param value the value
-   * @return MPI's status
+   * @return MPI's error code
    */
   default int setMpi1(long handle, int keyval, int value) {
     throw withoutMpi1();
   }
 
   /**
-   * Reads as MPI-1 Fortran does: the least significant {@code INTEGER}.
+   * Reads an attribute as MPI-1 Fortran does: the least significant {@code INTEGER} of the word.
    *
    * @param handle the object
    * @param keyval the key
-   * @param out where flag and status go if the word is not returned
+   * @param out the address where flag and error code are stored if the word is not returned
    * @return the word, or {@link #UNREAD}
    */
   default long getMpi1(long handle, int keyval, long out) {
@@ -169,34 +172,34 @@ public interface CachingCalls<O extends NativeHandle> {
   }
 
   /**
-   * Deletes an attribute through the MPI-1 call.
+   * Deletes an attribute through the MPI-1 function.
    *
    * @param handle the object
    * @param keyval the key
-   * @return MPI's status
+   * @return MPI's error code
    */
   default int deleteMpi1(long handle, int keyval) {
     throw withoutMpi1();
   }
 
   /**
-   * Frees a key through the MPI-1 call.
+   * Frees a key through the MPI-1 function.
    *
    * @param keyval the key
-   * @param out where results go
-   * @return MPI's status
+   * @param out the address where results are stored
+   * @return MPI's error code
    */
   default int freeKeyvalMpi1(int keyval, long out) {
     throw withoutMpi1();
   }
 
   /**
-   * Whether a get that has returned {@link #UNREAD} has found an attribute, whose word is this very
-   * number.
+   * Returns whether a get that has returned {@link #UNREAD} has found an attribute whose word is
+   * this very number.
    *
-   * @param call the call, whose address the get had
+   * @param call the call whose scratch memory was the get's {@code out}
    * @param operation as in {@link #function}
-   * @return whether there is one
+   * @return whether there is such an attribute
    * @throws MpiException if the get has failed
    */
   default boolean hasFound(Call call, String operation) {

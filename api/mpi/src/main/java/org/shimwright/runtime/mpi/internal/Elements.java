@@ -5,11 +5,11 @@ import java.nio.ReadOnlyBufferException;
 import java.util.Objects;
 
 /**
- * Elements of a datatype in a buffer of any kind: the bytes that MPI may touch, in memory of their
- * own, so that nothing of Java can end that memory while MPI works on it.
+ * Elements of a datatype in a buffer of any kind. MPI works on a copy of their bytes in separate
+ * memory, so that nothing in Java can free that memory meanwhile.
  */
 public final class Elements {
-  /** Memory of which programs have none. */
+  /** The size of the memory page at address 0, which no program can use. */
   private static final int FIRST_PAGE = 4096;
 
   private static final ByteBuffer NONE = ByteBuffer.allocateDirect(0);
@@ -18,7 +18,7 @@ public final class Elements {
   private final int start;
   private final ByteBuffer copy;
 
-  /** The bytes before MPI stores into the copy; empty if it does not. */
+  /** The bytes of the copy before MPI stores into it; empty if MPI does not store into it. */
   private final ByteBuffer before;
 
   private final ByteBuffer memory;
@@ -33,18 +33,19 @@ public final class Elements {
   }
 
   /**
-   * Finds some elements, whose origin is a buffer's position; for generated code.
+   * Copies the elements whose origin is a buffer's position; for generated code.
    *
-   * @param buffer the buffer; MPI_BOTTOM has no bytes, and its elements are where they say
-   * @param count how many there are
-   * @param extent the distance from one to the next
-   * @param trueLb where the data of one begins
-   * @param trueExtent how many bytes it spans
-   * @param filled whether MPI stores into them
+   * @param buffer the buffer; for MPI_BOTTOM nothing is copied, because its elements are at
+   *     absolute addresses
+   * @param count the number of elements
+   * @param extent the distance in bytes from one element to the next
+   * @param trueLb the offset at which the data of an element begins
+   * @param trueExtent the number of bytes that the data of an element spans
+   * @param filled whether MPI stores into the elements
    * @return the elements
-   * @throws IllegalArgumentException if one lies outside of the buffer, or there are fewer than
-   *     none
-   * @throws NullPointerException if there is no buffer
+   * @throws IllegalArgumentException if an element lies outside of the buffer, or the count is
+   *     negative
+   * @throws NullPointerException if the buffer is null
    */
   public static Elements of(
       ByteBuffer buffer, int count, long extent, long trueLb, long trueExtent, boolean filled) {
@@ -92,15 +93,16 @@ public final class Elements {
   }
 
   /**
-   * The bytes that are packed from a place of a buffer on, or will be.
+   * Copies the bytes of a buffer from a position on, where packed data is or will be.
    *
    * @param buffer the buffer
-   * @param position the place, counted from the buffer's position
-   * @param bytes how many there are
-   * @param room how many MPI may want at most; negative if it cannot say
-   * @return a copy
-   * @throws IllegalArgumentException if the buffer does not have so many there
-   * @throws NullPointerException if there is no buffer
+   * @param position the offset of the first byte from the buffer's position
+   * @param bytes the number of bytes that must be there
+   * @param room the maximum number of bytes that MPI may use; negative if that is unknown
+   * @return the copy
+   * @throws IllegalArgumentException if the position is outside of the buffer, or the buffer has
+   *     fewer bytes there
+   * @throws NullPointerException if the buffer is null
    */
   public static ByteBuffer packed(ByteBuffer buffer, int position, long bytes, int room) {
     Objects.requireNonNull(buffer, "a buffer is needed, not null");
@@ -119,17 +121,17 @@ public final class Elements {
   }
 
   /**
-   * What MPI gets.
+   * Returns the memory to pass to MPI.
    *
-   * @return memory whose first byte is the origin of the elements
+   * @return the memory, whose first byte is the origin of the elements
    */
   public ByteBuffer memory() {
     return memory;
   }
 
   /**
-   * Puts the bytes that MPI has changed into the buffer. All others stay as they are there: another
-   * thread may have changed them meanwhile.
+   * Copies the bytes that MPI has changed back to the buffer. The other bytes are not written,
+   * because another thread may have changed them in the buffer meanwhile.
    *
    * @throws ReadOnlyBufferException if the buffer cannot be written to
    */
@@ -149,7 +151,7 @@ public final class Elements {
         at++;
       }
       buffer.put(start + from, copy, from, at - from);
-      at++; // is as it was
+      at++; // this byte is unchanged
     }
   }
 }

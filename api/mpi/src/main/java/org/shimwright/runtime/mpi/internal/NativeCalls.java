@@ -4,29 +4,29 @@ import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.internal.LibraryCalls;
 
 /**
- * The native calls that the library of every binding of MPI has, whatever was generated into it;
- * implemented by generated code and called by the run time alone.
+ * The native methods that the library of every MPI binding has, whichever functions it binds;
+ * implemented by generated code and called only by the run-time library.
  */
 public interface NativeCalls extends LibraryCalls {
   /**
-   * Whether MPI is initialized (bit 0) and finalized (bit 1).
+   * Returns whether MPI is initialized (bit 0) and finalized (bit 1).
    *
    * @return the two bits
    */
   int lifecycle();
 
   /**
-   * How threads may call.
+   * Returns the level of MPI's thread support.
    *
-   * @return what MPI_Query_thread says, as 0 (single) to 3 (multiple); 4 more if {@link #barrier}
-   *     works
+   * @return the level of MPI_Query_thread, as 0 (single) to 3 (multiple), plus 4 if {@link
+   *     #barrier} works
    */
   int threadLevel();
 
   /**
-   * Makes errors on the predefined communicators return.
+   * Makes MPI return errors on the predefined communicators, instead of aborting the program.
    *
-   * @return MPI's status
+   * @return MPI's error code
    */
   int prepare();
 
@@ -34,16 +34,16 @@ public interface NativeCalls extends LibraryCalls {
   int rank();
 
   /**
-   * How many processes MPI_COMM_WORLD has.
+   * Returns the number of processes of MPI_COMM_WORLD.
    *
-   * @return how many there are
+   * @return the number
    */
   int processes();
 
   /**
-   * Ends all processes of MPI_COMM_WORLD with a status; does not return.
+   * Aborts all processes of MPI_COMM_WORLD with an exit status; does not return.
    *
-   * @param code the status
+   * @param code the exit status
    */
   void abandon(int code);
 
@@ -51,18 +51,18 @@ public interface NativeCalls extends LibraryCalls {
    * Writes the error class of a code as a 64-bit integer to {@code out}.
    *
    * @param code the error code
-   * @param out where the class goes
-   * @return MPI's status
+   * @param out the address where the class is stored
+   * @return MPI's error code
    */
   int errorClass(int code, long out);
 
   /**
-   * Writes MPI's text for a code, at most {@code room} bytes with its NUL, to {@code out}.
+   * Writes MPI's text for a code, at most {@code room} bytes including the NUL, to {@code out}.
    *
    * @param code the error code
-   * @param out where the text goes
-   * @param room how many bytes fit there
-   * @return MPI's status
+   * @param out the address where the text is stored
+   * @param room the number of bytes that fit there
+   * @return MPI's error code
    */
   int errorText(int code, long out, int room);
 
@@ -77,17 +77,18 @@ public interface NativeCalls extends LibraryCalls {
   long symbol(byte[] library, byte[] name);
 
   /**
-   * How C aligns a member of a struct.
+   * Returns the alignment of a struct field in C.
    *
-   * @param member its place in the list of {@link RecordLayout}
+   * @param member the index of its type in the list of {@link RecordLayout}
    * @return the alignment in bytes
    */
   int alignment(int member);
 
   /**
-   * Makes every running thread of the process pass a full memory barrier, where the kernel can.
+   * Makes every running thread of the process pass a full memory barrier, if the kernel supports
+   * that.
    *
-   * @return 1 if they have passed it; 0 if the kernel cannot, now and later
+   * @return 1 if they have passed it; 0 if the kernel does not support that, now or later
    */
   int barrier();
 

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
-/** Where C puts the members of a struct that a record of primitive components describes. */
+/** The layout of a C struct that a Java record of primitive components describes. */
 public final class RecordLayout {
-  /** In the order of native code, which knows the alignment of each. */
+  /** The possible types of struct fields, in the order in which native code numbers them. */
   private static final List<Class<?>> MEMBERS =
       List.of(
           byte.class,
@@ -32,12 +32,14 @@ public final class RecordLayout {
   }
 
   /**
-   * Lays out a record as the C compiler does that made the binding's library; for generated code.
+   * Computes the layout of a record as the C compiler does that built the binding's library; for
+   * generated code.
    *
    * @param binding the binding
-   * @param type the record
-   * @return its layout
-   * @throws IllegalArgumentException if it has no components, or one that is not primitive
+   * @param type the record class
+   * @return the layout
+   * @throws IllegalArgumentException if the record has no components, or a component that is not
+   *     primitive
    * @throws NullPointerException if the type is null
    */
   public static RecordLayout of(Binding binding, Class<? extends Record> type) {
@@ -75,30 +77,30 @@ public final class RecordLayout {
     return (offset + alignment - 1) / alignment * alignment;
   }
 
-  /** {@return how many elements each member has: one} */
+  /** {@return the number of elements of each struct field: always 1} */
   public int[] lengths() {
     int[] lengths = new int[members.length];
     Arrays.fill(lengths, 1);
     return lengths;
   }
 
-  /** {@return the offset of each member in bytes} */
+  /** {@return the offset of each struct field in bytes} */
   public long[] offsets() {
     return offsets.clone();
   }
 
-  /** {@return the size of the struct in bytes, with the gap at its end} */
+  /** {@return the size of the struct in bytes, including the padding at its end} */
   public long size() {
     return size;
   }
 
   /**
-   * What stands for each member.
+   * Selects an object, such as a datatype, for each struct field by the type of the field.
    *
-   * @param all what stands for byte, boolean, char, short, int, long, float and double, in this
+   * @param all the objects for byte, boolean, char, short, int, long, float and double, in this
    *     order
-   * @param <T> its class
-   * @return one for each member
+   * @param <T> the class of the objects
+   * @return the object for each struct field
    */
   public <T> T[] types(T[] all) {
     T[] types = Arrays.copyOf(all, members.length);

@@ -8,12 +8,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the Java objects that are attributes, and gives each a word that MPI can store in its
- * place.
+ * The table of the Java objects that are values of attributes. Each object has a word, which MPI
+ * stores instead of the object.
  *
- * <p>A word is a mark, a generation and an index. The mark is a bit pattern that no user-space
- * address has; the generation changes whenever a slot is emptied, so an old word never finds a new
- * object, and a slot whose generations are used up is never used again.
+ * <p>A word consists of a mark, a generation and an index. The mark is a bit pattern that no
+ * user-space address has; the generation changes whenever a slot is emptied, so an old word never
+ * finds a new object, and a slot whose generations are used up is never used again.
  */
 public final class ValueSlots {
   private static final int MARK_SHIFT = 48;
@@ -26,7 +26,7 @@ public final class ValueSlots {
   private static final VarHandle SLOT = MethodHandles.arrayElementVarHandle(Held[].class);
 
   /** An object with its word. */
-  @SuppressWarnings("serial") // never written anywhere
+  @SuppressWarnings("serial") // never serialized
   private static final class Held extends AtomicReference<Object> {
     final long word;
 
@@ -40,7 +40,9 @@ public final class ValueSlots {
   private volatile Held[][] pages = {};
   private int next;
 
-  /** What the JVM makes for the first use of a slot, it makes now, when memory is not short yet. */
+  /**
+   * Uses a slot once, so that the JVM allocates what it needs for that now, before memory is short.
+   */
   ValueSlots() {
     long word = hold(this);
     exchange(word, this);
@@ -48,12 +50,15 @@ public final class ValueSlots {
     take(word);
   }
 
-  /** Whether a word has the form of a slot number, whether or not its object is still held. */
+  /** Returns whether a word has the mark of this table, even if its object was released. */
   public static boolean isMarked(long word) {
     return word >>> MARK_SHIFT == MARK;
   }
 
-  /** Holds an object until its word is taken. */
+  /**
+   * Adds an object and returns its word. The object stays in the table until {@link #take} releases
+   * it.
+   */
   public synchronized long hold(Object value) {
     Long reused = free.poll();
     long word = reused != null ? reused : MARK << MARK_SHIFT | fresh();
@@ -84,16 +89,18 @@ public final class ValueSlots {
     return held != null && held.word == word ? held : null;
   }
 
-  /** The object of a word, or null if it is not held, or the word is not one of ours. */
+  /**
+   * Returns the object of a word, or null if it was released or the word is not from this table.
+   */
   public @Nullable Object find(long word) {
     Held held = at(word);
     return held == null ? null : held.getAcquire();
   }
 
   /**
-   * Replaces the object that a word stands for. The old object cannot be found any more.
+   * Replaces the object of a word. The old object cannot be found any more.
    *
-   * @return whether an object was held for the word
+   * @return whether the word had an object
    */
   public boolean exchange(long word, Object value) {
     Held held = at(word);
@@ -103,7 +110,7 @@ public final class ValueSlots {
     return held != null;
   }
 
-  /** Releases a word's object; returns whether it was held until now. */
+  /** Releases the object of a word. Returns false if the table has no object for the word. */
   public boolean take(long word) {
     Held held = at(word);
     if (held == null) {
@@ -134,7 +141,7 @@ public final class ValueSlots {
     }
   }
 
-  /** How many objects are held. */
+  /** Returns the number of objects in the table. */
   synchronized int size() {
     int size = 0;
     for (Held[] page : pages) {
