@@ -96,7 +96,7 @@ public record Argument(
     };
   }
 
-  /** Returns whether this is an object of the caller whose handle the library may change. */
+  /** Returns whether the caller passes this object and the library may change its handle. */
   public boolean isChanged() {
     return value.is(HandleType.class) && value.isGiven() && value.isStored();
   }

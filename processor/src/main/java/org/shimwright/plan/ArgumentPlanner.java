@@ -55,8 +55,8 @@ final class ArgumentPlanner {
   }
 
   /**
-   * Plans the argument for the value that the function returns. It is empty if the native method
-   * returns that value as the status of the call.
+   * Plans the argument through which Java receives the function's return value. Returns empty if
+   * the native method itself returns that value as the status of the call.
    */
   Optional<Argument> result() {
     return returnsCodes && function.failure() == Failure.STATUS

@@ -167,7 +167,8 @@ public record Plan(
   }
 
   /**
-   * Returns the functions whose methods in the Java class {@code owner} do nothing but call them.
+   * Returns the functions for which the Java class {@code owner} has a method that only calls the
+   * function.
    */
   public List<FunctionPlan> methods(String owner) {
     List<FunctionPlan> methods = new ArrayList<>();

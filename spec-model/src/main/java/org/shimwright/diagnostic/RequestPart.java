@@ -11,7 +11,7 @@ public record RequestPart(String name, int index) implements Diagnostic.Place {
   /** The request as a whole. */
   public static final RequestPart WHOLE = of("");
 
-  /** A value as a whole. */
+  /** Returns the part that is a whole value, not one element of a list. */
   public static RequestPart of(String name) {
     return new RequestPart(name, -1);
   }

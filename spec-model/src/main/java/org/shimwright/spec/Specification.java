@@ -42,7 +42,7 @@ public record Specification(
     List<Example> examples,
     Optional<Extension> extension,
     Optional<HeaderLibrary> headerLibrary) {
-  /** Returns the names of all functions in C. */
+  /** Returns the C names of all functions. */
   public List<String> functionNames() {
     return functions.stream().map(LibraryFunction::name).toList();
   }

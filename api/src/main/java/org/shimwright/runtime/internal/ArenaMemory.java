@@ -50,7 +50,7 @@ final class ArenaMemory {
     }
   }
 
-  /** Releases the arena of a buffer after {@link #hold}. */
+  /** Undoes {@link #hold}: the program may close the arena of the buffer again. */
   static void letGo(Buffer memory) {
     try {
       ACCESS.letGo.invokeExact(memory);

@@ -59,7 +59,8 @@ final class KnownHandles {
   private final boolean once;
 
   /**
-   * The known objects: by their identities, or by themselves if a handle may have several objects.
+   * The known objects. The key is class and handle, or the entry itself if several objects may have
+   * the same handle.
    */
   private final Map<Object, Known> handles = new ConcurrentHashMap<>();
 

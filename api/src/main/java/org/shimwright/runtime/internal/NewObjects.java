@@ -65,7 +65,7 @@ public final class NewObjects<T extends LibraryObject> implements AutoCloseable 
    * Expects objects whose handles native code stores in an array; for generated code.
    *
    * @param call the call
-   * @param maker makes an object; null for 0
+   * @param maker makes an object of a handle; it returns null for the handle 0
    * @param <T> their class
    * @return the holder of the objects, to be filled when the library has returned
    */

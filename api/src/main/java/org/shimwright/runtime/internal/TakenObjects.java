@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Objects that one call may free. */
 final class TakenObjects {
-  /** The taken objects by their positions; null where no object is taken. */
+  /** The objects that the call may free, by their indexes; null at an index without one. */
   private final @Nullable LibraryObject[] objects;
 
   /** The handles of the objects. Native code replaces each by the handle that the call leaves. */

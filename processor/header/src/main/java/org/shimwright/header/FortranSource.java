@@ -168,7 +168,9 @@ final class FortranSource {
     return true;
   }
 
-  /** Ends the open statement. The next statement begins in the line {@code next}. */
+  /**
+   * Ends the statement that is being collected. The next statement begins in the line {@code next}.
+   */
   private void close(int next) {
     String text =
         open.toString()

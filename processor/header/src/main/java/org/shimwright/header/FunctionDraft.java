@@ -207,8 +207,8 @@ final class FunctionDraft {
   }
 
   /**
-   * Drafts a text: an input text ends with NUL or an integer counts it; an output text has a
-   * capacity.
+   * Drafts a text. An input text ends with NUL, or another parameter has its length; an output text
+   * has a capacity.
    */
   private Map<String, Object> text(int i, CType to) {
     if (types.isConstant(to)) {

@@ -51,8 +51,8 @@ public final class ReferenceBuilder {
   }
 
   /**
-   * Returns an entry for each single name of a plan. This is quicker than the whole reference,
-   * because pages are made on demand.
+   * Returns one entry for each name of a plan. This is quicker than building the whole reference,
+   * because a page is made only when it is read.
    */
   public static List<Entry> entries(Plan plan) {
     return new ReferenceBuilder(plan).entries();

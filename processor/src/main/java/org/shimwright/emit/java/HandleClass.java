@@ -145,8 +145,8 @@ record HandleClass(
   }
 
   /**
-   * Returns the method that converts a handle of other code to an object, for a type whose null
-   * handle is null in Java.
+   * Returns the method that makes an object of a handle that other native code created, for a type
+   * whose null handle is null in Java.
    */
   private MethodSpec given() {
     Optional<ClassName> parent =

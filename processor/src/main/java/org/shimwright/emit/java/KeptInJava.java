@@ -48,7 +48,7 @@ final class KeptInJava {
     }
   }
 
-  /** Prints the statements after a successful call. */
+  /** Prints the statements that run after a successful call. */
   void after(FunctionPlan call, JavaBody body) {
     for (Argument a : call.arguments()) {
       java.of(a.value()).succeeded(call, a, body);

@@ -15,8 +15,8 @@ public interface JniPart {
   }
 
   /**
-   * Returns the paths of the API's native sources that these functions need in addition to those of
-   * every library.
+   * Returns the paths of the additional native sources that these functions need. The sources that
+   * every library needs are not among them.
    */
   default List<String> support(Plan plan) {
     return List.of();

@@ -7,7 +7,8 @@ import org.shimwright.spec.mpi.trial.Dialect;
 import org.shimwright.spec.type.HandleType;
 
 /**
- * The access of a Fortran dialect to MPI, and the types of its handles and values.
+ * How a Fortran dialect uses MPI: the lines that make MPI available, and the types of handles and
+ * attribute values.
  *
  * @param uses the lines that use MPI's module
  * @param includes the lines that include MPI's file

@@ -14,8 +14,8 @@ import org.shimwright.spec.mpi.MpiValues;
  */
 record ExternalProcedures(Plan plan) {
   /**
-   * Returns the procedures behind {@code mpif.h} and {@code mpi} of the embedded MPI. Its module
-   * {@code mpi_f08} contains separate procedures.
+   * Returns the source of the procedures that implement {@code mpif.h} and the module {@code mpi}
+   * of the embedded MPI. The module {@code mpi_f08} contains its own procedures.
    */
   String text() {
     SourceWriter f =

@@ -82,7 +82,9 @@ abstract class StandardDeclarations implements Declarations, LibraryInterface {
         function.returnsStatus() ? error : "");
   }
 
-  /** Lists the procedures and constants with their declarations, on which programs depend. */
+  /**
+   * Lists the declarations of the procedures and constants. Programs depend on these declarations.
+   */
   @Override
   public List<InterfaceMember> members(Plan plan) {
     List<InterfaceMember> members = new ArrayList<>();

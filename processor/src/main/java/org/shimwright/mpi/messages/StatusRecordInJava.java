@@ -7,7 +7,10 @@ import org.shimwright.emit.java.type.JavaCode;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 
-/** Prints the Java code for an MPI status: a run-time object, passed in the scratch memory. */
+/**
+ * Prints the Java code for an MPI status. In Java it is an object of the run-time library; its
+ * contents cross in the scratch memory of the call.
+ */
 final class StatusRecordInJava extends InJava {
   private final ClassName type;
 

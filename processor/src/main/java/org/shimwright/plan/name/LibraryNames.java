@@ -149,7 +149,9 @@ public final class LibraryNames implements FunctionNames {
     return components(names(type.fields(), StructType.Field::name));
   }
 
-  /** Returns the names of a callback's input values in Java, by the names of its parameters. */
+  /**
+   * Returns the Java names of a callback's input values. The keys are the names of the parameters.
+   */
   public static PartNames given(CallbackType type) {
     return components(names(type.given(), Value::name));
   }

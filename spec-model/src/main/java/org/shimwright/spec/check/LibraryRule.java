@@ -61,7 +61,10 @@ record LibraryRule(String id, BiConsumer<Specification, Report> finder)
         });
   }
 
-  /** Creates a rule that reports a fault of a callback at the callback. */
+  /**
+   * Creates a rule that checks each callback and reports a fault at the position of that callback
+   * in the specification.
+   */
   static LibraryRule ofCallbacks(String id, Function<CallbackType, Optional<String>> fault) {
     return new LibraryRule(
         id,

@@ -32,8 +32,8 @@ public record ConversionTable(
   }
 
   /**
-   * Returns the result of a caller's read of a value with a tag. The table of a checked
-   * specification has every pair.
+   * Returns what a caller gets when it reads a value that has this tag. The table of a checked
+   * specification has an entry for each pair of tag and caller.
    */
   public Reading read(Tag tag, Caller caller) {
     return Objects.requireNonNull(

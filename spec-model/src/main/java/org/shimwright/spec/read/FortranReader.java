@@ -74,7 +74,10 @@ final class FortranReader {
         .isPresent();
   }
 
-  /** Reports keys in a document that only libraries in the other language may have. */
+  /**
+   * Reports the keys that are allowed only for libraries of the other language: keys of C in a
+   * Fortran library, and the reverse.
+   */
   static void foreign(Mapping row, boolean fortran, Diagnostics diagnostics) {
     for (Map.Entry<String, Node> entry : row.entries().entrySet()) {
       boolean scratch = entry.getValue() instanceof Scalar s && s.text().equals(SCRATCH);
@@ -268,7 +271,7 @@ final class FortranReader {
 
   // ---- the functions in C ----
 
-  /** Returns the document of the functions in C. */
+  /** Returns a document that describes each Fortran procedure as the C function that calls it. */
   Mapping inC() {
     List<Node> functions = new ArrayList<>();
     root.mappings("functions").forEach(row -> functions.add(function(row)));

@@ -24,7 +24,7 @@ public record Count(Optional<String> length, Optional<String> filled, Optional<S
     return length.isPresent() && length.get().endsWith(")");
   }
 
-  /** Returns the length; empty if it is a call of another function. */
+  /** Returns the length; empty if another function must be called to get it. */
   public Optional<Measure> measure() {
     return isMeasuredByCall() ? Optional.empty() : length.map(Measure::of);
   }

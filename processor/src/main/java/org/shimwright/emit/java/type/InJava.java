@@ -22,7 +22,7 @@ public abstract class InJava {
    */
   public abstract TypeName crosses();
 
-  /** Returns whether a value is an object that may be freed already, or contains such an object. */
+  /** Returns whether a value is, or contains, an object that the program may already have freed. */
   public boolean usesObjects() {
     return false;
   }

@@ -164,9 +164,9 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
   }
 
   /**
-   * Returns a string: padded with blanks in Fortran, terminated by a NUL in C. In mpi_f08 its
-   * length is the constant that MPI names for the string, if there is one (MPI-4.1, Fortran Support
-   * Through the mpi_f08 Module); keys and values of infos have any length.
+   * Returns the Fortran form of a string: padded with blanks in Fortran, terminated by a NUL in C.
+   * In mpi_f08 its length is the constant that MPI names for the string, if there is one (MPI-4.1,
+   * Fortran Support Through the mpi_f08 Module); keys and values of infos have any length.
    */
   private InFortranFace text(boolean leadingBlanks, Optional<Constant> capacity) {
     String value = leadingBlanks ? "$" : "adjustl($)";
@@ -208,8 +208,8 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
   }
 
   /**
-   * Returns a status. Its declaration has no intent, because a caller may pass MPI_STATUS_IGNORE,
-   * which nobody may change.
+   * Returns the Fortran form of a status. Its declaration has no {@code INTENT}, because a caller
+   * may pass MPI_STATUS_IGNORE, which nobody may change.
    */
   private InFortranFace statusRecord() {
     InFortranFace face =

@@ -15,7 +15,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The benchmark: measures all rows in one run and prints each with its goal and what it came to.
+ * Measures all rows of the benchmark in one run, and prints each row with its goal and the measured
+ * result.
  */
 public final class Bench {
   private final Path sample;
