@@ -130,8 +130,16 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
                 Origin before = keys.putIfAbsent(key, file.originOfKey(key));
                 if (before == null) {
                   sections.put(key, section);
-                } else if (sections.get(key) instanceof Sequence list) {
-                  sections.put(key, list.followedBy((Sequence) section));
+                } else if (sections.get(key) instanceof Sequence list
+                    && section instanceof Sequence more) {
+                  sections.put(key, list.followedBy(more));
+                } else if (sections.get(key) instanceof Sequence) {
+                  diagnostics.error(
+                      "Schema",
+                      section.origin(),
+                      "not a list; '%s' is one at %s, so write one here, too",
+                      key,
+                      before);
                 } else {
                   diagnostics.error(
                       "DuplicateKey",

@@ -106,6 +106,16 @@ class PartsTest {
   }
 
   @Test
+  void aPartThatGoesOnAListHasAListEvenIfTheWholeExtendsAnother() {
+    read(
+        "extends: mpi-caching\nparts: [one.yaml]\n" + ONE,
+        Map.of("one.yaml", "constants: {name: MPI_TWO}\n"));
+    assertFaults(
+        "one.yaml:1:12: [Schema] not a list; 'constants' is one at small.yaml:6:1, so write one"
+            + " here, too");
+  }
+
+  @Test
   void aTableInTwoPartsIsReportedWithBothPlaces() {
     String table = "conversions: {clause: c, stores: {}, reads: {}, text: t}\n";
     read("parts: [one.yaml]\n" + table, Map.of("one.yaml", ONE + table));
