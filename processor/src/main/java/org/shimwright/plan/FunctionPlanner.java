@@ -39,7 +39,7 @@ final class FunctionPlanner {
   }
 
   private FunctionPlan function(LibraryFunction f) {
-    ArgumentPlanner planner = new ArgumentPlanner(f, names, library.returnsCodes());
+    ArgumentPlanner planner = new ArgumentPlanner(f, names, specification.returnsCodes());
     List<Argument> arguments = planner.arguments();
     Optional<Argument> result = planner.result();
     if (planner.words() > SLOTS && isBound(f)) {
@@ -129,7 +129,7 @@ final class FunctionPlanner {
 
   /** Returns whether the native method returns the value itself, and no status. */
   private boolean isDirect(LibraryFunction f, List<Argument> arguments, Optional<Argument> result) {
-    return !library.returnsCodes()
+    return !specification.returnsCodes()
         && !keepsCallbacks
         && f.failure() == Failure.NEVER
         && arguments.stream().allMatch(this::allowsDirectCall)

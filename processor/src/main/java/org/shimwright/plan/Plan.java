@@ -57,7 +57,7 @@ public record Plan(
    * these codes.
    */
   public boolean returnsCodes() {
-    return library().returnsCodes();
+    return specification.returnsCodes();
   }
 
   /** Returns whether several threads may call the library at once. */

@@ -34,14 +34,6 @@ public record Library(
   /** The Java package of the run-time library, which all bindings share. */
   public static final String RUNTIME = "org.shimwright.runtime";
 
-  /**
-   * Returns whether the library has a run time of its own. Such a run time knows the library's
-   * codes, so that native methods return the codes unchanged.
-   */
-  public boolean returnsCodes() {
-    return !runtime.equals(RUNTIME);
-  }
-
   /** Returns whether libraries in use may lack the entries that are new in a version. */
   public boolean mayLack(String version) {
     return mayBeAbsentSince.map(first -> major(version) >= major(first)).orElse(false);

@@ -52,6 +52,14 @@ public record Specification(
     return headerLibrary.isPresent();
   }
 
+  /**
+   * Returns whether native methods return the library's status codes unchanged. They do without
+   * headers, because the run time of such a library knows its codes.
+   */
+  public boolean returnsCodes() {
+    return !hasHeaders();
+  }
+
   /** Returns the procedures of a library that is written in Fortran; empty for other libraries. */
   public Optional<FortranLibrary> fortran() {
     return headerLibrary.flatMap(HeaderLibrary::fortran);
