@@ -77,7 +77,8 @@ shimwright_library(mpi ${PROJECT_VERSION} ${PROJECT_VERSION_MAJOR}
 # The same as the ABI of MPI-5.0 names it, without the names that the ABI leaves out: a program that
 # links it asks for nothing that another MPI's libmpi_abi lacks.
 set(SHIMWRIGHT_NOT_IN_ABI)
-foreach(removed Address Type_extent Type_hindexed Type_hvector Type_lb Type_struct Type_ub) # in MPI-3.0
+foreach(removed Address Errhandler_create Errhandler_get Errhandler_set
+    Type_extent Type_hindexed Type_hvector Type_lb Type_struct Type_ub) # in MPI-3.0
   string(APPEND SHIMWRIGHT_NOT_IN_ABI "MPI_${removed}; PMPI_${removed};\n    ")
 endforeach()
 foreach(class Comm Win Type Group Info Request Errhandler Op)

@@ -162,6 +162,23 @@ int sw_win_get_errhandler(MPI_Win win, MPI_Errhandler *errhandler)
     return found == NULL ? MPI_ERR_WIN : get_errhandler(&found->errhandler, errhandler);
 }
 
+/* The names of MPI-1, whose error handlers are those of communicators. */
+
+int sw_errhandler_create(enum sw_language language, sw_callback fn, MPI_Errhandler *errhandler)
+{
+    return sw_comm_create_errhandler(language, fn, errhandler);
+}
+
+int sw_errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler)
+{
+    return sw_comm_set_errhandler(comm, errhandler);
+}
+
+int sw_errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler)
+{
+    return sw_comm_get_errhandler(comm, errhandler);
+}
+
 int sw_errhandler_free(MPI_Errhandler *errhandler)
 {
     if (errhandler == NULL) {

@@ -110,7 +110,7 @@ abi_library_has_its_name() {
 
 abi_library_has_the_names_of_the_abi() {
   local others missing
-  local left_out='_(c2f|f2c)$|MPI_(Address|Type_(extent|hindexed|hvector|lb|struct|ub))$'
+  local left_out='_(c2f|f2c)$|MPI_(Address|Errhandler_(create|get|set)|Type_(extent|hindexed|hvector|lb|struct|ub))$'
   others=$(defined "$home/lib/libmpi_abi.so" | grep -v -E '^P?MPI_' || true)
   [ -z "$others" ] || die "libmpi_abi.so exports $others"
   others=$(defined "$home/lib/libmpi_abi.so" | grep -E "$left_out" || true)
