@@ -3,6 +3,7 @@
 #
 #   release.sh make ROOT VERSION OUT REVISION [KEY]    OUT/VERSION is the release; OUT/tree its sources
 #   release.sh twice ROOT OUT                          makes it in two folders, and compares every byte
+#   release.sh version ROOT VERSION                    writes the next version into all files that have it
 #
 # OUT/VERSION has a staging repository in Maven's layout (maven), the installation as an archive, the SBOM
 # and the sums of all files. With KEY, gpg signs each file with that key.
@@ -44,11 +45,11 @@ make_release() {
 forget_times() {
   local gone
   cd "$1"
-  gone=$(find . -name 'maven-metadata.xml*' -o -name '*.jsa')
-  sed 's|^\./||' <<<"$gone" | while read -r file; do
+  gone=$(find . \( -name 'maven-metadata.xml*' -o -name '*.jsa' \) -printf '%P\n')
+  while read -r file; do
     rm "$file"
     sed -i "\|  $file\$|d" share/shimwright/installed.txt
-  done
+  done <<<"$gone"
   cd "$OLDPWD"
 }
 
@@ -155,7 +156,7 @@ stage_sbom() {
 sums() {
   local file
   cd "$1"
-  find . -name '*.sha256' -o -name '*.sha512' -o -name SHA256SUMS | xargs -r rm
+  find . \( -name '*.sha256' -o -name '*.sha512' -o -name SHA256SUMS \) -delete
   files . | while read -r file; do
     sha256sum "$file" | cut -d ' ' -f 1 >"$file.sha256"
     sha512sum "$file" | cut -d ' ' -f 1 >"$file.sha512"
@@ -196,7 +197,17 @@ twice() {
   printf 'the same: %s files\n' "$(files "$work/one/a/$version" | wc -l)"
 }
 
+# Leaves out what tells of earlier versions.
+write_version() {
+  local root=$1 old
+  [[ $2 =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || fail "a version is three numbers, such as 1.0.0, not '$2'"
+  old=$(version_of "$root")
+  git -C "$root" grep -lFz "$old" -- . ':!CHANGELOG.md' ':!*/upgrading.md' |
+    (cd "$root" && xargs -0 sed -i "s/\b${old//./\\.}\b/$2/g")
+}
+
 case $1 in
+  version) write_version "${@:2}" ;;
   make) make_release "${@:2}" ;;
   twice) twice "${@:2}" ;;
   *) fail "no '$1'" ;;

@@ -19,6 +19,7 @@ import org.shimwright.header.HeaderCheck;
 import org.shimwright.plan.Plan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** Compares two versions of a specification and prints the changes that break programs. */
@@ -67,7 +68,13 @@ final class DiffCommand extends StageCommand {
 
   @Override
   public Integer call() throws IOException {
-    return after.endsWith(".h")
+    boolean header = after.endsWith(".h");
+    if (!header && !folders.isEmpty()) {
+      throw new ParameterException(
+          command().commandLine(),
+          "-I goes with a header as NEW; " + after + " is a specification");
+    }
+    return header
         ? with(faults -> plan(before, faults), old -> print(compiled(old)))
         : with(
             faults ->

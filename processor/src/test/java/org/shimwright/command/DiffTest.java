@@ -111,6 +111,15 @@ class DiffTest {
   }
 
   @Test
+  void foldersOfHeadersGoWithAHeader() throws Exception {
+    Run run = Run.of("diff", GAUGE.toString(), TINY.toString(), "-I", folder.toString());
+    assertEquals(2, run.status());
+    assertTrue(
+        run.err().contains("-I goes with a header as NEW; " + TINY + " is a specification"),
+        run.err());
+  }
+
+  @Test
   void jsonHasTheSame() throws Exception {
     Run run = diff("{name: y, kind", "{name: z, kind", "--json", "--fail-on", "java-source");
     JsonNode root = new ObjectMapper().readTree(run.out());

@@ -44,6 +44,10 @@ final class SearchIndex {
     return "window.shimwrightIndex = [\n" + String.join(",\n", index.entries) + "\n];\n";
   }
 
+  /**
+   * Adds the entries of a page. Only the page itself counts its links; its rows and sections have
+   * none.
+   */
   private void page(Page page) {
     String path = addresses.of(page);
     switch (page.kind()) {
@@ -60,7 +64,7 @@ final class SearchIndex {
   private void named(String kind, Page page, String path) {
     StringBuilder text = new StringBuilder();
     page.sections().forEach(section -> text.append(' ').append(Blocks.plain(section)));
-    add(kind, page.title(), page.names(), page.summary(), path, text.toString());
+    linked(page, kind, page.names(), path, text.toString());
   }
 
   /**
@@ -79,7 +83,7 @@ final class SearchIndex {
   }
 
   private void topic(Page page, String path) {
-    add("page", page.title(), List.of(), page.summary(), path, "");
+    linked(page, "page", List.of(), path, "");
     for (Section section : page.sections(SectionKind.RULES)) {
       String place = path + "#" + Body.identifier(section.heading());
       String text = Blocks.plain(section);
@@ -123,8 +127,24 @@ final class SearchIndex {
     return String.join(" ", words);
   }
 
+  private void linked(Page page, String kind, List<String> names, String path, String all) {
+    int count = linked.getOrDefault(page.id(), 0);
+    entry(kind, page.title(), names, page.summary(), path, all, count);
+  }
+
   private void add(
       String kind, String title, List<String> names, String text, String path, String all) {
+    entry(kind, title, names, text, path, all, 0);
+  }
+
+  private void entry(
+      String kind,
+      String title,
+      List<String> names,
+      String text,
+      String path,
+      String all,
+      int count) {
     Map<String, Object> entry = new LinkedHashMap<>();
     entry.put("title", title);
     entry.put("names", names.stream().filter(name -> !name.equals(title)).distinct().toList());
@@ -132,7 +152,7 @@ final class SearchIndex {
     entry.put("kind", kind);
     entry.put("path", path);
     entry.put("words", words(all));
-    entry.put("linked", linked.getOrDefault(title, 0));
+    entry.put("linked", count);
     entries.add(JSON.writeValueAsString(entry));
   }
 }

@@ -232,10 +232,16 @@
     return text.toLowerCase().replace(/[^a-z0-9]/g, "");
   }
 
-  // How well a spelling answers: the same, its start, its end after a prefix, anywhere. Punctuation
-  // and case do not count, as every language has its own.
-  function nearness(entry, wanted) {
-    let best = 7;
+  function wordsOf(text) {
+    return text.toLowerCase().split(/[^\p{L}\p{N}_]+/u).filter((word) => word);
+  }
+
+  // How well a spelling answers: the same, its end after a prefix, its start, anywhere. Punctuation
+  // and case do not count, as every language has its own. The guide's titles are words, so one that
+  // has all words of the query, or their plurals, answers as well as a name after a prefix.
+  function nearness(entry, wanted, words) {
+    const titled = (word) => wordsOf(entry.title).some((its) => [word, word + "s", word + "es"].includes(its));
+    let best = entry.kind === "guide" && words.every(titled) ? 1 : 7;
     for (const name of [entry.title, ...entry.names]) {
       const spelled = flat(name);
       if (spelled === wanted) return 0;
@@ -260,10 +266,10 @@
     const asked = query.trim();
     const wanted = flat(asked);
     if (!wanted) return [];
-    const words = asked.toLowerCase().split(/[^\p{L}\p{N}_]+/u).filter((word) => word);
+    const words = wordsOf(asked);
     const near = new Map();
     for (const entry of entries) {
-      const rank = Math.min(nearness(entry, wanted), told(entry, words));
+      const rank = Math.min(nearness(entry, wanted, words), told(entry, words));
       if (rank < 7) near.set(entry, rank);
     }
     if (near.size < most) {
@@ -271,14 +277,15 @@
         if (!near.has(item)) near.set(item, 7 + score);
       }
     }
-    // of those that answer alike: where the words are sought in texts, the guide; what many pages
-    // lead to; what is short
-    const place = (entry) => (entry.kind === "guide" ? 0 : 1);
+    // of those that answer alike: the guide before a constant, and before all else where the words are
+    // sought in texts; then what many pages lead to; then what is short
+    const place = (entry, rank) =>
+      entry.kind === "guide" ? 0 : entry.kind === "constant" ? 2 : rank >= 4 ? 1 : 0;
     return [...near.entries()]
       .sort(
         ([one, its], [other, others]) =>
           its - others ||
-          (its >= 4 ? place(one) - place(other) : 0) ||
+          place(one, its) - place(other, others) ||
           other.linked - one.linked ||
           one.title.length - other.title.length,
       )

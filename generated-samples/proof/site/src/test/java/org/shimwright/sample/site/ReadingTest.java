@@ -59,6 +59,23 @@ class ReadingTest {
       return { lost, names };
       """;
 
+  /** Asks for each word of a guide title, and returns those that find a constant first. */
+  private static final String ASK_FOR_WORDS =
+      """
+      const field = document.getElementById('query'), words = new Set(), late = [];
+      for (const entry of window.shimwrightIndex.filter(entry => entry.kind === 'guide')) {
+        entry.title.split(/[^A-Za-z]+/).filter(word => word.length > 2).forEach(word => words.add(word));
+      }
+      for (const word of words) {
+        field.value = word;
+        field.dispatchEvent(new Event('input'));
+        const kinds = [...document.querySelectorAll('#hits .kind')].map(kind => kind.textContent);
+        const constant = kinds.indexOf('constant');
+        if (constant >= 0 && !kinds.slice(0, constant).includes('guide')) late.push(word);
+      }
+      return { late, words: words.size };
+      """;
+
   private final PublishedSite site = PublishedSite.generated();
   private Browser browser;
   private SiteServer server;
@@ -154,6 +171,15 @@ class ReadingTest {
     }
     assertEquals(List.of(), lost);
     assertTrue(asked > 400, asked + " names");
+  }
+
+  /** {@code ABI} finds the page about the MPI ABI before MPI_ERR_ABI. */
+  @Test
+  void aWordOfTheGuideFindsTheGuideBeforeAConstant() {
+    open(From.DISK, "index.html");
+    Map<String, Object> answer = browser.run(ASK_FOR_WORDS);
+    assertEquals(List.of(), answer.get("late"));
+    assertTrue((Long) answer.get("words") > 100, answer.toString());
   }
 
   @ParameterizedTest
