@@ -80,7 +80,7 @@ public final class BindingProcessor extends AbstractProcessor {
   }
 
   private void processAll(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    Reporter reporter = new Reporter(processingEnv.getMessager());
+    Reporter reporter = Reporter.of(processingEnv);
     try {
       ElementFilter.typesIn(round.getRootElements())
           .forEach(type -> types.add(type.getQualifiedName().toString()));

@@ -103,7 +103,7 @@ public abstract class InterfaceProcessor extends AbstractProcessor {
     Elements elements = processingEnv.getElementUtils();
     List<Diagnostic> faults = new ArrayList<>();
     Optional<GeneratedFile> file = file(type, processingEnv.getTypeUtils(), faults);
-    faults.forEach(new Reporter(processingEnv.getMessager())::fault);
+    faults.forEach(Reporter.of(processingEnv)::fault);
     if (file.isEmpty()) {
       return;
     }
@@ -130,6 +130,6 @@ public abstract class InterfaceProcessor extends AbstractProcessor {
   }
 
   private void report(TypeElement type, Diagnostic fault) {
-    new Reporter(processingEnv.getMessager()).fault(fault, type);
+    Reporter.of(processingEnv).fault(fault, type);
   }
 }

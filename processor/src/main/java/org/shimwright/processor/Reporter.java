@@ -2,7 +2,11 @@ package org.shimwright.processor;
 
 import java.util.function.Consumer;
 import javax.annotation.processing.Messager;
+import javax.annotation.processing.ProcessingEnvironment;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.PackageElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
 import javax.tools.Diagnostic.Kind;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.RequestPart;
@@ -10,7 +14,12 @@ import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.processor.request.AnnotatedRequest;
 
 /** Prints faults at the places where a person can correct them. */
-record Reporter(Messager messager) {
+record Reporter(Messager messager, Elements elements) {
+  /** Returns the reporter of a compilation. */
+  static Reporter of(ProcessingEnvironment environment) {
+    return new Reporter(environment.getMessager(), environment.getElementUtils());
+  }
+
   /**
    * Prints a fault at the element of its place, or without a place for the compilation as a whole.
    */
@@ -20,12 +29,25 @@ record Reporter(Messager messager) {
       messager.printMessage(
           Kind.ERROR,
           text,
-          place.element(),
+          placed(place.element()),
           place.annotation().orElse(null),
           place.value().orElse(null));
     } else {
       messager.printMessage(Kind.ERROR, text);
     }
+  }
+
+  /**
+   * Returns the element at which the compiler shows a message about an element. Eclipse's compiler
+   * knows no place of a package, but has a type with the name of the file package-info, which javac
+   * has not.
+   */
+  private Element placed(Element element) {
+    TypeElement file =
+        element instanceof PackageElement named
+            ? elements.getTypeElement(named.getQualifiedName() + ".package-info")
+            : null;
+    return file == null ? element : file;
   }
 
   /** Prints a fault at an element as a whole. */
@@ -42,7 +64,7 @@ record Reporter(Messager messager) {
         messager.printMessage(
             Kind.ERROR,
             VisibleText.of(fault.toString()),
-            annotated.element(),
+            placed(annotated.element()),
             annotated.annotation(),
             annotated.place(part(fault)).orElse(null));
   }

@@ -204,11 +204,14 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     return general.build();
   }
 
+  /**
+   * Eclipse's compiler does not know "restricted", and warns of that unless "all" is suppressed.
+   */
   private static MethodSpec load() {
     return implemented(MethodSpec.methodBuilder("load").addParameter(String.class, "path").build())
         .addAnnotation(
             AnnotationSpec.builder(SuppressWarnings.class)
-                .addMember("value", "$S", "restricted")
+                .addMember("value", "{$S, $S}", "all", "restricted")
                 .build())
         .addCode("System.load(path);\n")
         .build();

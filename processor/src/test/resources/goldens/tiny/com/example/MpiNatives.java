@@ -81,7 +81,7 @@ final class MpiNatives {
 
   private static final class General implements NativeCalls {
     @Override
-    @SuppressWarnings("restricted")
+    @SuppressWarnings({"all", "restricted"})
     public void load(String path) {
       System.load(path);
     }

@@ -128,7 +128,7 @@ final class GaugeNatives {
 
   private static final class General implements LibraryCalls {
     @Override
-    @SuppressWarnings("restricted")
+    @SuppressWarnings({"all", "restricted"})
     public void load(String path) {
       System.load(path);
     }

@@ -45,7 +45,7 @@ final class RulerNatives {
 
   private static final class General implements LibraryCalls {
     @Override
-    @SuppressWarnings("restricted")
+    @SuppressWarnings({"all", "restricted"})
     public void load(String path) {
       System.load(path);
     }
