@@ -147,7 +147,7 @@ stage_sbom() {
   # shellcheck disable=SC2086 # MAVEN_ARGS is a list of arguments
   (cd "$tree" && mvn --batch-mode --no-transfer-progress ${MAVEN_ARGS:-} \
     org.cyclonedx:cyclonedx-maven-plugin:makeAggregateBom \
-    -pl .,spec-model,api,api/mpi,processor/header,processor,processor/maven-plugin)
+    -pl .,spec-model,api,api/mpi,processor/header,processor,processor/native-build,processor/maven-plugin)
   cp "$sbom" "$out/shimwright-$version-sbom.json"
   stage shimwright -cyclonedx.json "$sbom"
 }

@@ -306,7 +306,7 @@ elseif(CHECK STREQUAL "nothing-installed-names-a-folder-of-the-build")
   endif()
 
 elseif(CHECK STREQUAL "repository-has-sources-and-javadoc")
-  foreach(artifact IN ITEMS spec-model api header processor maven-plugin)
+  foreach(artifact IN ITEMS spec-model api header processor native-build maven-plugin)
     foreach(kind IN ITEMS sources javadoc)
       set(jars "${PREFIX}/share/shimwright/maven/org/shimwright/shimwright-${artifact}")
       file(GLOB jar "${jars}/*/*-${kind}.jar")

@@ -10,6 +10,8 @@ import org.apache.maven.artifact.repository.ArtifactRepository;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.model.Plugin;
 import org.apache.maven.project.MavenProject;
+import org.shimwright.nativebuild.Installation;
+import org.shimwright.nativebuild.Parts;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,7 +28,7 @@ public final class BindingExtension extends AbstractMavenLifecycleParticipant {
   @Override
   public void afterProjectsRead(MavenSession session) throws MavenExecutionException {
     for (MavenProject project : session.getProjects()) {
-      Plugin plugin = project.getPlugin(ProjectCompletion.GROUP + ":" + ProjectCompletion.PLUGIN);
+      Plugin plugin = project.getPlugin(Parts.GROUP + ":" + ProjectCompletion.PLUGIN);
       if (plugin != null) {
         renewParts(session, project);
         new ProjectCompletion(project, plugin, session.getUserProperties()).complete();

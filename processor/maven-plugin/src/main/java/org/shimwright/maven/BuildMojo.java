@@ -2,12 +2,10 @@ package org.shimwright.maven;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import org.apache.maven.artifact.repository.ArtifactRepository;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -16,6 +14,10 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 import org.jspecify.annotations.Nullable;
+import org.shimwright.nativebuild.BindingBuild;
+import org.shimwright.nativebuild.BuildFault;
+import org.shimwright.nativebuild.Installation;
+import org.shimwright.nativebuild.MpiChoice;
 
 /** Builds the native library of each binding that the processor has generated among the classes. */
 @Mojo(name = "build", defaultPhase = LifecyclePhase.PROCESS_CLASSES, threadSafe = true)
@@ -70,21 +72,10 @@ public final class BuildMojo extends AbstractMojo {
       return;
     }
     try {
-      List<String> bindings = bindings(classes.toPath());
-      if (bindings.isEmpty()) {
-        throw new BuildFault(
-            "[NoBinding] the classes of this project have no binding; annotate a package with"
-                + " @NativeBinding, in its package-info.java");
-      }
-      Path own = project.getBasedir().toPath();
-      NativeBuild build =
-          new NativeBuild(
-              Files.exists(own.resolve("CMakeLists.txt")) ? Optional.of(own) : Optional.empty(),
-              buildFolder.toPath(),
-              arguments(),
-              bindings,
-              new CMake(getLog()::debug));
-      getLog().info(build.run() ? "built " + bindings : "nothing to configure for " + bindings);
+      BindingBuild build =
+          new BindingBuild(
+              project.getBasedir().toPath(), buildFolder.toPath(), classes.toPath(), arguments());
+      getLog().info(build.run(getLog()::debug));
     } catch (BuildFault fault) {
       throw new MojoFailureException(fault.getMessage(), fault);
     } catch (IOException unusable) {
@@ -96,36 +87,19 @@ public final class BuildMojo extends AbstractMojo {
   }
 
   private List<String> arguments() {
-    List<String> arguments = new ArrayList<>();
-    arguments.add("-DSHIMWRIGHT_CLASSES=" + classes);
-    arguments.add("-DJAVA_HOME=" + System.getProperty("java.home"));
-    if (mpiCompiler != null) {
-      arguments.add("-DMPI_C_COMPILER=" + mpiCompiler);
-    } else if (mpiHome != null) {
-      arguments.add("-DMPI_HOME=" + mpiHome);
-    } else {
-      Installation.find(Optional.ofNullable(prefix).map(File::toPath), project)
-          .flatMap(Installation::mpi)
-          .ifPresent(mpi -> arguments.add("-DMPI_HOME=" + mpi));
-    }
+    MpiChoice choice =
+        new MpiChoice(
+            Optional.ofNullable(mpiCompiler), Optional.ofNullable(mpiHome).map(File::toPath));
+    List<String> arguments = new ArrayList<>(choice.arguments(this::installation));
     if (cmakeArguments != null) {
       arguments.addAll(cmakeArguments);
     }
     return arguments;
   }
 
-  /** Returns the names of the folders with generated native sources. */
-  private static List<String> bindings(Path classes) throws IOException {
-    Path all = classes.resolve("META-INF/shimwright");
-    if (!Files.isDirectory(all)) {
-      return List.of();
-    }
-    try (Stream<Path> folders = Files.list(all)) {
-      return folders
-          .filter(folder -> Files.exists(folder.resolve("binding.cmake")))
-          .map(folder -> String.valueOf(folder.getFileName()))
-          .sorted()
-          .toList();
-    }
+  private Optional<Installation> installation() {
+    List<String> repositories =
+        project.getPluginArtifactRepositories().stream().map(ArtifactRepository::getUrl).toList();
+    return Installation.find(Optional.ofNullable(prefix).map(File::toPath), repositories);
   }
 }

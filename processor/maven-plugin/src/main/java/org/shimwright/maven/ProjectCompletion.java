@@ -2,6 +2,7 @@ package org.shimwright.maven;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import org.apache.maven.MavenExecutionException;
 import org.apache.maven.artifact.repository.ArtifactRepository;
@@ -12,6 +13,7 @@ import org.apache.maven.model.PluginExecution;
 import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 import org.jspecify.annotations.Nullable;
+import org.shimwright.nativebuild.Parts;
 
 /**
  * Adds the parts that a binding needs and the pom of its project does not name: the API as a
@@ -19,17 +21,11 @@ import org.jspecify.annotations.Nullable;
  * jar with everything. All of these have the version of the plugin.
  */
 final class ProjectCompletion {
-  static final String GROUP = "org.shimwright";
   static final String PLUGIN = "shimwright-maven-plugin";
 
   private static final String MAVEN = "org.apache.maven.plugins";
   private static final String COMPILER = "maven-compiler-plugin";
   private static final String PATHS = "annotationProcessorPaths";
-  private static final String PROCESSOR = "shimwright-processor";
-  private static final String API = "shimwright-api";
-
-  /** The artifact that bindings of MPI depend on. It depends on the API. */
-  private static final String MPI = "shimwright-mpi";
 
   /**
    * Plugin versions that replace Maven's default versions: old ones do not support Java modules.
@@ -44,11 +40,13 @@ final class ProjectCompletion {
   private final MavenProject project;
   private final Plugin plugin;
   private final Properties given;
+  private final Parts parts;
 
   ProjectCompletion(MavenProject project, Plugin plugin, Properties given) {
     this.project = project;
     this.plugin = plugin;
     this.given = given;
+    this.parts = new Parts(PLUGIN, plugin.getVersion());
   }
 
   void complete() throws MavenExecutionException {
@@ -79,37 +77,24 @@ final class ProjectCompletion {
     boolean named = false;
     for (Dependency dependency : project.getDependencies()) {
       String artifact = dependency.getArtifactId();
-      if (dependency.getGroupId().equals(GROUP) && (artifact.equals(API) || artifact.equals(MPI))) {
+      if (Parts.isApi(dependency.getGroupId(), artifact)) {
         check(artifact, dependency.getVersion());
         named = true;
       }
     }
     if (!named) {
       Dependency api = new Dependency();
-      api.setGroupId(GROUP);
-      api.setArtifactId(API);
+      api.setGroupId(Parts.GROUP);
+      api.setArtifactId(Parts.API);
       api.setVersion(plugin.getVersion());
       project.getDependencies().add(api);
     }
   }
 
-  /**
-   * Fails if the artifact has another version than the plugin, because generated code works only
-   * with the API of its own version.
-   */
   private void check(String artifact, @Nullable String version) throws MavenExecutionException {
-    if (!plugin.getVersion().equals(version)) {
-      throw new MavenExecutionException(
-          "[OtherVersion] the pom names "
-              + artifact
-              + " "
-              + version
-              + ", but "
-              + PLUGIN
-              + " "
-              + plugin.getVersion()
-              + ": give both the same version",
-          project.getFile());
+    Optional<String> fault = parts.fault("the pom", artifact, String.valueOf(version));
+    if (fault.isPresent()) {
+      throw new MavenExecutionException(fault.get(), project.getFile());
     }
   }
 
@@ -158,15 +143,15 @@ final class ProjectCompletion {
     }
     for (Xpp3Dom path : paths.getChildren()) {
       Xpp3Dom artifact = path.getChild("artifactId");
-      if (artifact != null && PROCESSOR.equals(artifact.getValue())) {
+      if (artifact != null && Parts.PROCESSOR.equals(artifact.getValue())) {
         Xpp3Dom version = path.getChild("version");
-        check(PROCESSOR, version == null ? null : version.getValue());
+        check(Parts.PROCESSOR, version == null ? null : version.getValue());
         return all;
       }
     }
     Xpp3Dom path = new Xpp3Dom("path");
-    path.addChild(element("groupId", GROUP));
-    path.addChild(element("artifactId", PROCESSOR));
+    path.addChild(element("groupId", Parts.GROUP));
+    path.addChild(element("artifactId", Parts.PROCESSOR));
     path.addChild(element("version", plugin.getVersion()));
     paths.addChild(path);
     return all;

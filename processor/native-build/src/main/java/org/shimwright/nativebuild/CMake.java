@@ -1,4 +1,4 @@
-package org.shimwright.maven;
+package org.shimwright.nativebuild;
 
 import java.io.BufferedReader;
 import java.io.File;

@@ -1,44 +1,33 @@
-package org.shimwright.maven;
+package org.shimwright.nativebuild;
 
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
-import org.apache.maven.artifact.repository.ArtifactRepository;
-import org.apache.maven.project.MavenProject;
 
 /** A folder that {@code ./dev install} has written. */
-record Installation(Path prefix) {
+public record Installation(Path prefix) {
   private static final Path REPOSITORY = Path.of("share", "shimwright", "maven");
 
   /**
-   * Finds the installation that is named; else the one whose repository the pom names; else the one
-   * of the program {@code shimwright} on the PATH.
+   * Finds the installation that is named; else the first one whose repository is among these
+   * addresses; else the one of the program {@code shimwright} on the PATH.
    */
-  static Optional<Installation> find(Optional<Path> named, MavenProject project) {
+  public static Optional<Installation> find(Optional<Path> named, List<String> addresses) {
     return named
         .map(Installation::new)
-        .or(() -> ofRepositories(project))
+        .or(() -> addresses.stream().flatMap(one -> ofRepository(one).stream()).findFirst())
         .or(() -> ofPath(System.getenv().getOrDefault("PATH", "")));
-  }
-
-  private static Optional<Installation> ofRepositories(MavenProject project) {
-    for (ArtifactRepository repository : project.getPluginArtifactRepositories()) {
-      Optional<Installation> found = ofRepository(repository.getUrl());
-      if (found.isPresent()) {
-        return found;
-      }
-    }
-    return Optional.empty();
   }
 
   /**
    * Finds the installation whose repository has this address. There is none if the address is no
    * folder of an installation.
    */
-  static Optional<Installation> ofRepository(String address) {
+  public static Optional<Installation> ofRepository(String address) {
     if (!address.startsWith("file:")) {
       return Optional.empty();
     }
@@ -72,7 +61,7 @@ record Installation(Path prefix) {
   }
 
   /** Returns the Maven repository of the installation. */
-  Path repository() {
+  public Path repository() {
     return prefix.resolve(REPOSITORY);
   }
 
@@ -80,7 +69,7 @@ record Installation(Path prefix) {
    * Returns the folder of the MPI of the installation; empty if Shimwright was installed for an MPI
    * in another folder.
    */
-  Optional<Path> mpi() {
+  public Optional<Path> mpi() {
     return Files.exists(prefix.resolve("bin/mpicc")) ? Optional.of(prefix) : Optional.empty();
   }
 }

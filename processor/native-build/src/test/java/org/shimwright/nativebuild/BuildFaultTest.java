@@ -1,4 +1,4 @@
-package org.shimwright.maven;
+package org.shimwright.nativebuild;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -24,7 +24,7 @@ class BuildFaultTest {
         "-- No package 'zlib' found | [MissingLibrary] | knows no library 'zlib'",
         "z.c:1:10: fatal error: zlib.h: No such file or directory | [MissingLibrary] | 'zlib.h'",
         "/usr/bin/ld: cannot find -lzed: No such file | [MissingLibrary] | no library 'zed'",
-        "Could NOT find MPI_C (missing: MPI_C_WORKS) | [MissingLibrary] | -Dmpi.cc=WRAPPER",
+        "Could NOT find MPI_C (missing: MPI_C_WORKS) | [MissingLibrary] | the property mpi.cc",
         "z.c:3:1: error: expected ';' | [NativeBuild] | the first errors are"
       })
   void lineOfOutputHasAdvice(String line, String id, String advice) {

@@ -1,4 +1,4 @@
-package org.shimwright.maven;
+package org.shimwright.nativebuild;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * A failure to build a native library. Its message has advice, if the cause is known, and the first
  * errors that CMake and the compilers have printed.
  */
-final class BuildFault extends IOException {
+public final class BuildFault extends IOException {
   private static final long serialVersionUID = 1;
   private static final int SHOWN = 6;
 
@@ -53,8 +53,8 @@ final class BuildFault extends IOException {
                   + " correct 'link: {cmake: ...}' in the specification"),
           new Advice(
               "Could NOT find MPI",
-              "[MissingLibrary] there is no MPI; name one with -Dmpi.cc=WRAPPER, such as"
-                  + " mpicc.mpich, or with -Dmpi.home=FOLDER"),
+              "[MissingLibrary] there is no MPI; set the property mpi.cc to a compiler wrapper, such"
+                  + " as mpicc.mpich, or mpi.home to a folder"),
           new Advice(
               "fatal error: ([^:]*): No such file",
               "[MissingLibrary] there is no header '$1'; install the development package that has"

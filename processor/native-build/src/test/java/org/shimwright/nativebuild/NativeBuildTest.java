@@ -1,4 +1,4 @@
-package org.shimwright.maven;
+package org.shimwright.nativebuild;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
