@@ -12,25 +12,22 @@ import java.util.Map;
  *     parameters; may be empty
  * @param subject the function or type of the specification that the member is generated from; empty
  *     if it is generated from the whole specification
+ * @param sort what it is, and so how programs use it
+ * @param whole whether the specification says everything on which programs depend; if not, the rest
+ *     is in a header, such as the type of an argument that is always the same, the other fields of
+ *     a structure, or a number
  * @param declaration as programmers read it
  * @param forms for each contract, the text that programs depend on: if the text changes, the
  *     contract is broken
- * @param presence how programs use the member
  */
 public record InterfaceMember(
     String name,
     String key,
     String subject,
+    Sort sort,
+    boolean whole,
     String declaration,
-    Map<Contract, String> forms,
-    Presence presence) {
-
-  /** Makes a member with the presence {@link Presence#USED}. */
-  public InterfaceMember(
-      String name, String key, String subject, String declaration, Map<Contract, String> forms) {
-    this(name, key, subject, declaration, forms, Presence.USED);
-  }
-
+    Map<Contract, String> forms) {
   /** A promise to existing programs, which a new version of a library keeps or breaks. */
   public enum Contract {
     /** Programs in C that were compiled with the old version run with the new one. */
@@ -49,16 +46,20 @@ public record InterfaceMember(
     }
   }
 
-  /** How programs use a member. This decides what its addition or removal breaks. */
-  public enum Presence {
-    /** Programs use it, so that its removal breaks them. */
-    USED,
-    /** Programs implement the member in Java, so its addition breaks their sources. */
+  /** The sort of a member. It decides what the addition or removal of the member breaks. */
+  public enum Sort {
+    /** A type. */
+    TYPE,
+    /** A function, procedure or method that programs call. */
+    FUNCTION,
+    /** A method that programs implement in Java, so its addition breaks their sources. */
     IMPLEMENTED,
+    /** A constant, or a field that programs name. */
+    VALUE,
     /**
-     * A compiled program contains the position of the member and not its name, so only the position
-     * must stay.
+     * A field in C. A compiled program contains the position of the field and not its name, so only
+     * the position must stay.
      */
-    PLACED
+    FIELD
   }
 }

@@ -115,7 +115,7 @@ public final class BindingProcessor extends AbstractProcessor {
     if (outputs.size() == annotated.size()) {
       HiddenTypes hidden = new HiddenTypes(processingEnv.getElementUtils());
       new FileWriter(processingEnv.getFiler(), options.get(), hidden)
-          .write(outputs, types, reporter); // write
+          .write(outputs, types, reporter);
     }
   }
 

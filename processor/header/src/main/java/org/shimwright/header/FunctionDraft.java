@@ -148,16 +148,11 @@ final class FunctionDraft {
    */
   private int userData(int callback) {
     int found = -1;
-    for (int i = 0; i < names.size(); i++) {
-      boolean fits =
-          !decided.containsKey(i)
-              && kinds.handle(type(i)).isEmpty()
-              && types.pointed(type(i)).filter(types::isUserData).isPresent();
-      if (fits && (i > callback || callback - i < names.size())) {
+    for (int i = 0; i < names.size() && found < callback; i++) {
+      if (!decided.containsKey(i)
+          && kinds.handle(type(i)).isEmpty()
+          && types.pointed(type(i)).filter(types::isUserData).isPresent()) {
         found = i;
-        if (i > callback) {
-          return i;
-        }
       }
     }
     return found;

@@ -1,8 +1,8 @@
 package org.shimwright.command.diff;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.diagnostic.VisibleText;
@@ -26,7 +26,7 @@ public record DiffReport(List<Finding> findings, Set<Contract> refused) {
   public Set<Contract> broken() {
     return findings.stream()
         .flatMap(finding -> finding.broken().stream())
-        .collect(Collectors.toCollection(TreeSet::new));
+        .collect(Collectors.toCollection(() -> EnumSet.noneOf(Contract.class)));
   }
 
   /** Returns whether a contract in {@code refused} is broken. */
@@ -59,8 +59,7 @@ public record DiffReport(List<Finding> findings, Set<Contract> refused) {
   }
 
   private static String listed(Set<Contract> contracts) {
-    return new TreeSet<>(contracts)
-        .stream().map(Contract::toString).collect(Collectors.joining(", "));
+    return contracts.stream().map(Contract::toString).collect(Collectors.joining(", "));
   }
 
   /**
@@ -87,6 +86,6 @@ public record DiffReport(List<Finding> findings, Set<Contract> refused) {
   }
 
   private static void names(ArrayNode names, Set<Contract> contracts) {
-    new TreeSet<>(contracts).forEach(contract -> names.add(contract.toString()));
+    contracts.forEach(contract -> names.add(contract.toString()));
   }
 }

@@ -9,7 +9,7 @@ import org.shimwright.emit.InterfaceMember.Contract;
  *
  * @param origin the position of the change in the new specification, or else in the old one
  * @param name the changed member
- * @param broken the contracts that the change breaks; none for an addition
+ * @param broken the contracts that the change breaks, in their order; none for an addition
  * @param before the old declaration; empty for an addition
  * @param after the new declaration; empty for a removal
  */

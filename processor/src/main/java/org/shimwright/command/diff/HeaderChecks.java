@@ -3,7 +3,6 @@ package org.shimwright.command.diff;
 import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.emit.InterfaceMember;
-import org.shimwright.emit.InterfaceMember.Presence;
 
 /** Makes C code that compiles only if a header agrees with the members of an interface. */
 final class HeaderChecks {
@@ -20,27 +19,28 @@ final class HeaderChecks {
   }
 
   private String check(InterfaceMember member) {
-    String declaration = member.declaration();
     int number = checks.size();
-    if (member.presence() == Presence.PLACED) {
-      return member.key().isEmpty() ? field(member, number) : "";
+    return switch (member.sort()) {
+      case FIELD -> member.key().isEmpty() ? field(member, number) : "";
+      case TYPE -> structure(member, number);
+      case FUNCTION ->
+          "#ifndef %1$s\nextern __typeof__(&%1$s) sw_%2$s;\n#endif\n#undef %1$s\n%3$s"
+              .formatted(member.name(), number, member.whole() ? member.declaration() : "");
+      case VALUE ->
+          member.whole() ? "" : "enum { sw_%s = (%s) };".formatted(number, member.declaration());
+      case IMPLEMENTED -> throw new IllegalArgumentException("a method of Java: " + member);
+    };
+  }
+
+  /** Returns C code that checks the size of a structure, or else only that it is a type. */
+  private String structure(InterfaceMember member, int number) {
+    if (!member.whole()) {
+      return "extern int sw_%s[sizeof(%s)];".formatted(number, member.name());
     }
-    if (declaration.endsWith(" }")) {
-      structure = "sw_" + number;
-      String whole = declaration.substring(declaration.indexOf('{'));
-      return declaration.contains("...")
-          ? "extern int sw_%s[sizeof(%s)];".formatted(number, member.name())
-          : "struct %s %s; _Static_assert(sizeof(struct %1$s) == sizeof(%s), \"\");"
-              .formatted(structure, whole, member.name());
-    }
-    if (declaration.endsWith(");")) {
-      boolean said = !declaration.contains("/*"); // a constant argument has no known type
-      return "#ifndef %1$s\nextern __typeof__(&%1$s) sw_%2$s;\n#endif\n#undef %1$s\n%3$s"
-          .formatted(member.name(), number, said ? declaration : "");
-    }
-    return declaration.startsWith("#")
-        ? ""
-        : "enum { sw_%s = (%s) };".formatted(number, declaration);
+    structure = "sw_" + number;
+    String fields = member.declaration().substring(member.declaration().indexOf('{'));
+    return "struct %s %s; _Static_assert(sizeof(struct %1$s) == sizeof(%s), \"\");"
+        .formatted(structure, fields, member.name());
   }
 
   /**
@@ -55,7 +55,7 @@ final class HeaderChecks {
         "struct sw_%s { %s }; _Static_assert(__builtin_types_compatible_p("
             + "__typeof__(((struct sw_%1$s *)0)->%s), __typeof__(((%s *)0)->%3$s)), \"\");";
     String place =
-        member.forms().values().iterator().next().startsWith("at ")
+        member.whole()
             ? " _Static_assert(offsetof(struct %s, %s) == offsetof(%s, %2$s), \"\");"
                 .formatted(structure, name, type)
             : "";

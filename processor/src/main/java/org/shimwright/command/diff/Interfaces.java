@@ -15,14 +15,10 @@ import java.util.stream.Collectors;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.emit.InterfaceMember;
 import org.shimwright.emit.InterfaceMember.Contract;
-import org.shimwright.emit.InterfaceMember.Presence;
+import org.shimwright.emit.InterfaceMember.Sort;
 import org.shimwright.emit.LibraryInterface;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.type.CallbackType;
-import org.shimwright.spec.type.EnumType;
-import org.shimwright.spec.type.HandleType;
-import org.shimwright.spec.type.StructType;
 
 /** Compares the interfaces of two versions of a library and lists the changes. */
 public final class Interfaces {
@@ -55,10 +51,7 @@ public final class Interfaces {
     private static Map<String, Origin> places(Specification of) {
       Map<String, Origin> places = new LinkedHashMap<>();
       of.constants().forEach(c -> places.put(c.name(), c.origin()));
-      of.types(EnumType.class).forEach(t -> places.put(t.word(), t.origin()));
-      of.types(StructType.class).forEach(t -> places.put(t.word(), t.origin()));
-      of.types(HandleType.class).forEach(t -> places.put(t.word(), t.origin()));
-      of.types(CallbackType.class).forEach(t -> places.put(t.word(), t.origin()));
+      of.types().forEach(t -> places.put(t.word(), t.origin()));
       of.functions().forEach(f -> places.put(f.name(), f.origin()));
       return places;
     }
@@ -134,7 +127,7 @@ public final class Interfaces {
               Optional<InterfaceMember> now = Optional.ofNullable(young.members().get(key));
               if (now.isPresent()) {
                 changed(was, now.get()).ifPresent(findings::add);
-              } else if (was.presence() != Presence.PLACED && young.hasOwner(was)) {
+              } else if (was.sort() != Sort.FIELD && young.hasOwner(was)) {
                 findings.add(removed(was));
               }
             });
@@ -178,7 +171,8 @@ public final class Interfaces {
   private Finding removed(InterfaceMember was) {
     String now = young.declarations(was);
     Origin place = now.isEmpty() ? old.place(was) : young.place(was);
-    return new Finding(place, was.name(), Set.copyOf(was.forms().keySet()), was.declaration(), now);
+    Set<Contract> broken = EnumSet.copyOf(was.forms().keySet());
+    return new Finding(place, was.name(), broken, was.declaration(), now);
   }
 
   /**
@@ -186,9 +180,9 @@ public final class Interfaces {
    * an old name, which may be the new form of a changed function.
    */
   private Optional<Finding> added(InterfaceMember now) {
-    boolean breaks = now.presence() == Presence.IMPLEMENTED;
+    boolean breaks = now.sort() == Sort.IMPLEMENTED;
     Set<Contract> broken = breaks ? EnumSet.of(Contract.JAVA_SOURCE) : Set.of();
-    return now.presence() == Presence.PLACED || old.names().contains(now.name())
+    return now.sort() == Sort.FIELD || old.names().contains(now.name())
         ? Optional.empty()
         : Optional.of(new Finding(young.place(now), now.name(), broken, "", now.declaration()));
   }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.shimwright.emit.InterfaceMember;
-import org.shimwright.emit.InterfaceMember.Presence;
+import org.shimwright.emit.InterfaceMember.Sort;
 import org.shimwright.emit.LibraryInterface;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
@@ -42,19 +42,20 @@ public final class CInterface implements LibraryInterface {
       if (function.in(Language.C)) {
         String form = form(ofIntegers(plan, CPrototypes.of(plan, function, unnamed -> "")));
         String prototype = CPrototypes.of(plan, function, Value::name);
-        members.add(member(function.c(), function.c(), prototype, form));
+        members.add(
+            member(function.c(), function.c(), Sort.FUNCTION, isWhole(function), prototype, form));
       }
     }
     plan.specification().types(StructType.class).forEach(type -> struct(members, type));
     for (EnumType type : plan.enums()) {
       for (String value : type.values()) {
-        members.add(member(value, type.word(), value, ""));
+        members.add(member(value, type.word(), Sort.VALUE, false, value, ""));
       }
     }
     for (Constant constant : plan.constants(Language.C)) {
       String value = String.valueOf(constant.value());
       String declaration = "#define %s %s".formatted(constant.name(), value);
-      members.add(member(constant.name(), constant.name(), declaration, value));
+      members.add(member(constant.name(), constant.name(), Sort.VALUE, true, declaration, value));
     }
     return members;
   }
@@ -81,8 +82,8 @@ public final class CInterface implements LibraryInterface {
             .map(field -> field.declaration() + " ")
             .collect(Collectors.joining());
     String whole = "%s { %s%s}".formatted(type.cType(), named, type.partial() ? "... " : "");
-    members.add(
-        member(type.cType(), type.word(), whole, type.partial() ? size : form(types.toString())));
+    String form = type.partial() ? size : form(types.toString());
+    members.add(member(type.cType(), type.word(), Sort.TYPE, !type.partial(), whole, form));
     members.addAll(fields);
   }
 
@@ -92,9 +93,10 @@ public final class CInterface implements LibraryInterface {
         type.cType() + "." + field.name(),
         key,
         type.word(),
+        Sort.FIELD,
+        !type.partial(),
         declaration,
-        Map.of(C_ABI, form),
-        Presence.PLACED);
+        Map.of(C_ABI, form));
   }
 
   private static String declared(Field field) {
@@ -125,8 +127,13 @@ public final class CInterface implements LibraryInterface {
     return form.replace(" ", "");
   }
 
+  /** Returns whether each argument has a type; an argument that is a constant may have none. */
+  private static boolean isWhole(FunctionPlan function) {
+    return function.function().parameters().stream().allMatch(p -> p.inC().constant().isEmpty());
+  }
+
   private static InterfaceMember member(
-      String name, String subject, String declaration, String form) {
-    return new InterfaceMember(name, "", subject, declaration, Map.of(C_ABI, form));
+      String name, String subject, Sort sort, boolean whole, String declaration, String form) {
+    return new InterfaceMember(name, "", subject, sort, whole, declaration, Map.of(C_ABI, form));
   }
 }

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.shimwright.emit.InterfaceMember;
+import org.shimwright.emit.InterfaceMember.Contract;
+import org.shimwright.emit.InterfaceMember.Sort;
 import org.shimwright.emit.LibraryInterface;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
@@ -32,37 +34,41 @@ public final class FortranInterface implements LibraryInterface {
     FortranTypes types = new FortranTypes(new FortranNames(plan));
     FortranNames names = types.names();
     FortranModule module = new FortranModule(plan, types);
-    members.add(member(names.module(), "", "module", List.of()));
+    members.add(member(names.module(), "", Sort.TYPE, "module", List.of()));
     plan.headerLibrary().constants().forEach(name -> members.add(constant(names.of(name), "")));
     for (EnumType type : plan.enums()) {
       type.values().forEach(name -> members.add(constant(names.of(name), type.word())));
     }
     for (HandleType type : plan.handleTypes()) {
-      members.add(member(names.of(type), type.word(), "type", List.of()));
+      members.add(member(names.of(type), type.word(), Sort.TYPE, "type", List.of()));
     }
     for (StructType type : plan.specification().types(StructType.class)) {
       SourceWriter fields = new SourceWriter(Layout.FORTRAN);
       types.struct(type).fields(fields);
-      members.add(member(names.of(type), type.word(), "type", fields.text().lines().toList()));
+      members.add(
+          member(names.of(type), type.word(), Sort.TYPE, "type", fields.text().lines().toList()));
     }
     for (CallbackType type : plan.callbackTypes()) {
-      members.add(member(names.of(type), type.word(), "procedure", module.declared(type)));
+      members.add(
+          member(names.of(type), type.word(), Sort.TYPE, "procedure", module.declared(type)));
     }
     for (FunctionPlan function : plan.functions()) {
       FortranCall call = FortranCall.of(function);
-      String sort = call.returned().isPresent() ? "function" : "subroutine";
-      members.add(member(names.of(function), function.c(), sort, module.declared(call)));
+      String word = call.returned().isPresent() ? "function" : "subroutine";
+      List<String> lines = module.declared(call);
+      members.add(member(names.of(function), function.c(), Sort.FUNCTION, word, lines));
     }
     return members;
   }
 
   private static InterfaceMember constant(String name, String subject) {
-    return member(name, subject, "integer(c_int64_t)", List.of());
+    return member(name, subject, Sort.VALUE, "integer(c_int64_t)", List.of());
   }
 
   private static InterfaceMember member(
-      String name, String subject, String sort, List<String> lines) {
-    String declaration = (sort + " " + name + " " + String.join("; ", lines)).strip();
-    return new InterfaceMember(name, "", subject, declaration, Map.of(FORTRAN, sort + lines));
+      String name, String subject, Sort sort, String word, List<String> lines) {
+    String declaration = (word + " " + name + " " + String.join("; ", lines)).strip();
+    Map<Contract, String> forms = Map.of(FORTRAN, word + lines);
+    return new InterfaceMember(name, "", subject, sort, true, declaration, forms);
   }
 }

@@ -23,14 +23,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 import org.shimwright.emit.InterfaceMember;
-import org.shimwright.emit.InterfaceMember.Presence;
+import org.shimwright.emit.InterfaceMember.Sort;
 import org.shimwright.emit.LibraryInterface;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
-import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
 
 /** Lists the members of the generated classes that programs can use. */
@@ -53,12 +51,7 @@ public final class JavaInterface implements LibraryInterface {
       }
       subjects.put(function.owner() + "." + JavaMethods.recordName(function), function.c());
     }
-    plan.specification()
-        .types(CallbackType.class)
-        .forEach(t -> subjects.put(t.javaName(), t.word()));
-    plan.specification().types(StructType.class).forEach(t -> subjects.put(t.javaName(), t.word()));
-    plan.specification().types(EnumType.class).forEach(t -> subjects.put(t.javaName(), t.word()));
-    plan.specification().types(HandleType.class).forEach(t -> subjects.put(t.javaName(), t.word()));
+    plan.specification().types().forEach(t -> subjects.put(t.javaName(), t.word()));
     return subjects;
   }
 
@@ -96,12 +89,14 @@ public final class JavaInterface implements LibraryInterface {
       String name = owner + type.name();
       String head = modifiers(type.modifiers()) + word(type) + " " + type.name();
       String parents = type.typeVariables() + " extends " + full(type.superclass());
-      add(name, "", head, head + parents, head + parents);
+      add(name, "", Sort.TYPE, head, head + parents, head + parents);
       for (TypeName parent : type.superinterfaces()) {
         String clause = "implements " + full(parent);
-        add(name, clause, head + " " + clause, "", "");
+        add(name, clause, Sort.TYPE, head + " " + clause, "", "");
       }
-      type.enumConstants().keySet().forEach(value -> add(name + "." + value, "", value, "", ""));
+      type.enumConstants()
+          .keySet()
+          .forEach(value -> add(name + "." + value, "", Sort.VALUE, value, "", ""));
       type.fieldSpecs().forEach(field -> add(name, field));
       if (type.kind() == TypeSpec.Kind.RECORD) {
         record(name, type.name(), components.getOrDefault(name, List.of()));
@@ -119,17 +114,20 @@ public final class JavaInterface implements LibraryInterface {
         String how = modifiers(field.modifiers());
         String declaration = how + MethodHead.simple(field.type()) + " " + field.name();
         String name = owner + "." + field.name();
-        add(name, "", declaration, how + full(field.type()), how + erased(field.type()));
+        String binary = how + erased(field.type());
+        add(name, "", Sort.VALUE, declaration, how + full(field.type()), binary);
       }
     }
 
     private void record(String name, String simpleName, List<ParameterSpec> components) {
       String head = "%s(%s)".formatted(simpleName, MethodHead.listed(components));
-      add(name + "." + simpleName, erased(components), head, full(components), "");
+      String types = erased(components);
+      add(name + "." + simpleName, types, Sort.FUNCTION, head, full(components), "");
       for (ParameterSpec component : components) {
         String declaration = MethodHead.simple(component.type()) + " " + component.name() + "()";
-        TypeName type = component.type();
-        add(name + "." + component.name(), "()", declaration, full(type), erased(type));
+        String full = full(component.type());
+        String binary = erased(component.type());
+        add(name + "." + component.name(), "()", Sort.FUNCTION, declaration, full, binary);
       }
     }
 
@@ -139,22 +137,18 @@ public final class JavaInterface implements LibraryInterface {
         String thrown =
             new TreeSet<>(method.exceptions().stream().map(Members::full).toList()) + "";
         TypeName returned = method.returnType();
-        put(
+        add(
             owner + "." + method.name(),
             erased(method.parameters()),
+            method.modifiers().contains(Modifier.ABSTRACT) ? Sort.IMPLEMENTED : Sort.FUNCTION,
             MethodHead.of(method),
             how + full(returned) + full(method.parameters()) + thrown,
-            how + erased(returned),
-            method.modifiers().contains(Modifier.ABSTRACT) ? Presence.IMPLEMENTED : Presence.USED);
+            how + erased(returned));
       }
     }
 
-    private void add(String name, String key, String declaration, String source, String binary) {
-      put(name, key, declaration, source, binary, Presence.USED);
-    }
-
-    private void put(
-        String name, String key, String declaration, String source, String binary, Presence p) {
+    private void add(
+        String name, String key, Sort sort, String declaration, String source, String binary) {
       String owner = name.substring(0, Math.max(0, name.lastIndexOf('.')));
       String outermost = name.substring(0, (name + ".").indexOf('.'));
       String subject =
@@ -162,7 +156,7 @@ public final class JavaInterface implements LibraryInterface {
               name, subjects.getOrDefault(owner, subjects.getOrDefault(outermost, "")));
       Map<InterfaceMember.Contract, String> forms =
           Map.of(JAVA_SOURCE, source, JAVA_BINARY, binary);
-      found.add(new InterfaceMember(name, key, subject, declaration, forms, p));
+      found.add(new InterfaceMember(name, key, subject, sort, true, declaration, forms));
     }
 
     private static boolean isVisible(Set<Modifier> modifiers) {

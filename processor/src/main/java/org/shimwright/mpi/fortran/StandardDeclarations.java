@@ -9,6 +9,7 @@ import java.util.function.Function;
 import org.shimwright.emit.Declarations;
 import org.shimwright.emit.InterfaceMember;
 import org.shimwright.emit.InterfaceMember.Contract;
+import org.shimwright.emit.InterfaceMember.Sort;
 import org.shimwright.emit.LibraryInterface;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
@@ -89,18 +90,19 @@ abstract class StandardDeclarations implements Declarations, LibraryInterface {
   public List<InterfaceMember> members(Plan plan) {
     List<InterfaceMember> members = new ArrayList<>();
     for (FunctionPlan function : plan.procedures(language)) {
-      members.add(member(function.c(), of(plan, function)));
+      members.add(member(function.c(), Sort.FUNCTION, of(plan, function)));
     }
     for (Constant constant : plan.constants(language)) {
-      members.add(member(constant.name(), constant.name() + " = " + constant.fortranValue()));
+      String declaration = constant.name() + " = " + constant.fortranValue();
+      members.add(member(constant.name(), Sort.VALUE, declaration));
     }
     return members;
   }
 
-  private InterfaceMember member(String name, String declaration) {
+  private InterfaceMember member(String name, Sort sort, String declaration) {
     String line = declaration.strip().replaceAll("&?\n\\s*", "; ");
     Map<Contract, String> forms = Map.of(Contract.FORTRAN, declaration);
-    return new InterfaceMember(name, language.name(), name, line, forms);
+    return new InterfaceMember(name, language.name(), name, sort, true, line, forms);
   }
 
   /**
