@@ -1,16 +1,16 @@
-# Generates site, Markdown and manual in target/docs, with the program that the build has packed and
-# with the pages of what was measured on this machine.
+# Generates site, Markdown and manual in target/docs, with the program that the build has packed, with the
+# pages of what was measured on this machine, and with a page for each release.
 include("${CMAKE_CURRENT_LIST_DIR}/common.cmake")
+include("${CMAKE_CURRENT_LIST_DIR}/changelog.cmake")
 
-set(measured "")
+set(added "")
 foreach(page IN ITEMS "${samples}/conformance/target/conformance.md"
     "${ROOT}/target/portability/portability.md" "${samples}/bench/target/bench/index.md")
   if(EXISTS "${page}")
-    list(APPEND measured "${page}")
+    list(APPEND added "${page}")
   endif()
 endforeach()
-list(JOIN measured "," measured)
-if(measured)
-  set(measured "--pages=${measured}")
-endif()
-run("${java}" -jar "${command_jar}" docs -o "${ROOT}/target/docs" ${measured})
+changelog_pages("${ROOT}/CHANGELOG.md" "${ROOT}/target/releases" releases)
+list(APPEND added ${releases})
+list(JOIN added "," added)
+run("${java}" -jar "${command_jar}" docs -o "${ROOT}/target/docs" "--pages=${added}")

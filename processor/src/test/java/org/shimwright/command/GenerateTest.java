@@ -292,14 +292,14 @@ class GenerateTest {
     String[] docs = {"docs", "--spec=" + TINY, "-o", folder().toString(), "--pages=" + measured};
     assertEquals(0, Run.of(docs).status());
     Map<String, String> files = FolderFiles.of(folder());
-    String page = files.get("html/measured/bench.html");
+    String page = files.get("html/notes/bench.html");
     assertTrue(page.contains("<img src=\"bench/get.svg\" alt=\"plot\" /> lost"), page);
-    assertTrue(files.get("html/index.html").contains("<a href=\"measured/bench.html\">How fast"));
+    assertTrue(files.get("html/index.html").contains("<a href=\"notes/bench.html\">How fast"));
     assertTrue(files.get("html/assets/index.js").contains("How fast"));
-    assertTrue(files.containsKey("html/measured/bench/get.svg"));
-    assertFalse(files.containsKey("html/measured/bench/other.svg"));
-    assertTrue(files.get("docs/index.md").endsWith("- [How fast](measured/bench/index.md)\n"));
-    assertTrue(files.containsKey("docs/measured/bench/get.svg"));
+    assertTrue(files.containsKey("html/notes/bench/get.svg"));
+    assertFalse(files.containsKey("html/notes/bench/other.svg"));
+    assertTrue(files.get("docs/index.md").endsWith("- [How fast](notes/bench/index.md)\n"));
+    assertTrue(files.containsKey("docs/notes/bench/get.svg"));
   }
 
   @Test

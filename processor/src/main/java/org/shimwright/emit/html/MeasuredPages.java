@@ -14,7 +14,7 @@ import org.shimwright.emit.html.SitePage.Way;
 
 /** Converts the measured pages of the request to pages of the site, and adds their pictures. */
 final class MeasuredPages {
-  private static final String FOLDER = "measured/";
+  private static final String FOLDER = "notes/";
 
   private final List<MeasuredPage> added;
   private final List<Way> ways;
@@ -30,7 +30,7 @@ final class MeasuredPages {
 
   /** Returns the navigation link to the first page, or nothing if there are no pages. */
   List<Way> chapters() {
-    return ways.isEmpty() ? List.of() : List.of(new Way("Measured", ways.get(0).path()));
+    return ways.isEmpty() ? List.of() : List.of(new Way("Notes", ways.get(0).path()));
   }
 
   /** Returns all pages, in their order. */

@@ -40,7 +40,7 @@ public final class DocsTarget implements Target {
               "docs/" + file(reference, page.id()), MarkdownPage.of(reference, page) + more));
     }
     for (MeasuredPage page : added) {
-      String folder = "docs/measured/" + page.name();
+      String folder = "docs/notes/" + page.name();
       files.add(GeneratedFile.resource(folder + "/index.md", page.text()));
       page.pictures()
           .forEach((name, svg) -> files.add(GeneratedFile.resource(folder + "/" + name, svg)));
@@ -52,13 +52,13 @@ public final class DocsTarget implements Target {
     return files;
   }
 
-  /** Returns a section with links to the added pages of measurements; empty if there are none. */
+  /** Returns a section with links to the added pages; empty if there are none. */
   private static String measured(List<MeasuredPage> pages) {
     return pages.isEmpty()
         ? ""
         : pages.stream()
-            .map(page -> "- [%s](measured/%s/index.md)\n".formatted(page.title(), page.name()))
-            .collect(Collectors.joining("", "\n## Measured\n\n", ""));
+            .map(page -> "- [%s](notes/%s/index.md)\n".formatted(page.title(), page.name()))
+            .collect(Collectors.joining("", "\n## Notes\n\n", ""));
   }
 
   /** Returns the file name of the page with an id. */

@@ -56,7 +56,7 @@ class AccessibilityTest {
         "guide/processes.html",
         "guide/command.html",
         "guide/trouble.html",
-        "measured/measured.html",
+        "notes/measured.html",
         "format.html",
         "licences.html",
       })

@@ -100,7 +100,7 @@ class EveryPageTest {
     }
     assertEquals(List.of(), missing);
     assertTrue(
-        texts("measured/measured.html", "asked").contains(address + "measured/measured/plot.svg"));
+        texts("notes/measured.html", "asked").contains(address + "notes/measured/plot.svg"));
   }
 
   @Test
