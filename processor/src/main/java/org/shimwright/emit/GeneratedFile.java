@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
  *
  * @param place the kind of folder that the file goes to
  * @param path the path in that folder, with slashes: {@code com/example/Comm.java} for Java, {@code
- *     include/mpi.h} for a resource of the library
+ *     include/mpi.h} for a resource of the library, {@code META-INF/...} for a file of the jar
  * @param content the whole text; lines end with LF
  */
 public record GeneratedFile(Place place, String path, String content) {

@@ -12,6 +12,7 @@ import java.util.Set;
 import javax.annotation.processing.Filer;
 import javax.lang.model.element.Element;
 import javax.tools.FileObject;
+import javax.tools.JavaFileManager.Location;
 import javax.tools.StandardLocation;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.emit.GeneratedFile;
@@ -146,14 +147,16 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
       return filer.createSourceFile(typeName(file), from);
     }
     // the package is empty: file managers accept only legal package names, and META-INF is none
-    return filer.createResource(options.location(), "", below(file, output), from);
+    Location location =
+        file.place() == Place.JAR ? StandardLocation.CLASS_OUTPUT : options.location();
+    return filer.createResource(location, "", below(file, output), from);
   }
 
   /** Returns the path of a file below the compiler's folder for such files. */
   private String below(GeneratedFile file, Output output) {
-    return file.place() == Place.JAVA
-        ? file.path()
-        : options.root() + "/" + output.library() + "/" + file.path();
+    return file.place() == Place.RESOURCE
+        ? options.root() + "/" + output.library() + "/" + file.path()
+        : file.path();
   }
 
   private static Diagnostic linked(GeneratedFile file, String library, Path link) {

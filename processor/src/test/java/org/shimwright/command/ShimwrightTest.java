@@ -192,7 +192,7 @@ class ShimwrightTest {
         new Run(0, String.join("\n", callbacks) + "\n", ""),
         Run.of("list", "callbacks", "--names", "--spec", gauge));
     assertEquals(
-        new Run(0, "build\ndocs\nfortran\nhtml\njava\njni\nlisting\nman\n", ""),
+        new Run(0, "build\ndocs\nfortran\nhtml\njava\njni\nlisting\nman\nnative-image\n", ""),
         Run.of("list", "targets", "--names", "--spec", gauge));
     String constants = Run.of("list", "constants", "--spec", gauge).out();
     assertTrue(constants.startsWith("GAUGE_VERSION"), constants);

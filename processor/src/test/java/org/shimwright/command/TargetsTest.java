@@ -51,7 +51,8 @@ class TargetsTest {
     assertEquals(
         "tide_level(hour)\ntide_stop()\n", Files.readString(folder.resolve("out/listing.txt")));
     String listed = Run.of("list", "targets", "--spec", tide()).out();
-    assertTrue(listed.contains("listing  the functions and their arguments, a line each"), listed);
+    assertTrue(
+        listed.contains("listing       the functions and their arguments, a line each"), listed);
   }
 
   @Test

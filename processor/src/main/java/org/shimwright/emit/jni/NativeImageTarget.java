@@ -1,0 +1,113 @@
+package org.shimwright.emit.jni;
+
+import com.google.auto.service.AutoService;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.Place;
+import org.shimwright.emit.Target;
+import org.shimwright.emit.jni.type.CallbackInJni;
+import org.shimwright.plan.Plan;
+import org.shimwright.spec.type.CallbackType;
+
+/**
+ * Generates the metadata for GraalVM's native-image: the Java methods that generated C looks up by
+ * name, and the native library as a resource. The jars of the run time have the same for their C.
+ */
+@AutoService(Target.class)
+public final class NativeImageTarget implements Target {
+  private static final Map<Character, String> NAMES =
+      Map.of(
+          'Z', "boolean", 'B', "byte", 'C', "char", 'S', "short", 'I', "int", 'J', "long", 'F',
+          "float", 'D', "double");
+
+  @Override
+  public About about() {
+    return new About(
+        "native-image",
+        "metadata of GraalVM: what the JNI functions look up by name",
+        Trait.DEFAULT,
+        Trait.IN_PACKAGE);
+  }
+
+  @Override
+  public List<GeneratedFile> emit(Plan plan) {
+    String library = plan.request().library();
+    String path = "META-INF/native-image/org.shimwright/%s/reachability-metadata.json";
+    return List.of(new GeneratedFile(Place.JAR, path.formatted(library), text(plan)));
+  }
+
+  private static String text(Plan plan) {
+    String natives = plan.request().packageName() + "." + plan.natives();
+    String methods = methods(plan);
+    String reflection =
+        methods.isEmpty()
+            ? ""
+            : """
+              "reflection": [
+                {"type": "%s", "jniAccessible": true, "methods": [
+            %s
+                ]}
+              ],
+            """
+                .formatted(natives, methods);
+    return """
+        {
+        %s  "resources": [
+        %s
+          ]
+        }
+        """
+        .formatted(reflection, resources(plan));
+  }
+
+  private static String methods(Plan plan) {
+    List<String> methods = new ArrayList<>();
+    for (CallbackType type : plan.callbackTypes()) {
+      methods.add(method("on" + type.javaName(), new CallbackInJni(type).method()));
+    }
+    if (plan.callbackTypes().stream().anyMatch(CallbackType::isOfNumbers)) {
+      methods.add(method("upcall", "(Ljava/lang/String;)J"));
+    }
+    return String.join(",\n", methods);
+  }
+
+  private static String method(String name, String signature) {
+    return "      {\"name\": \"%s\", \"parameterTypes\": [%s]}"
+        .formatted(name, parameters(signature));
+  }
+
+  /** Returns the names of the parameter types of a JNI signature, in quotes. */
+  private static String parameters(String signature) {
+    StringJoiner names = new StringJoiner(", ");
+    int at = 1;
+    while (signature.charAt(at) != ')') {
+      int first = at;
+      while (signature.charAt(at) == '[') {
+        at++;
+      }
+      String arrays = "[]".repeat(at - first);
+      int end = signature.charAt(at) == 'L' ? signature.indexOf(';', at) : at;
+      String name =
+          end > at
+              ? signature.substring(at + 1, end).replace('/', '.')
+              : NAMES.get(signature.charAt(at));
+      names.add("\"" + name + arrays + "\"");
+      at = end + 1;
+    }
+    return names.toString();
+  }
+
+  private static String resources(Plan plan) {
+    String library = plan.request().library();
+    return plan.returnsCodes()
+        ? resource(library) + ",\n" + resource(library + "-gate")
+        : resource(library + "-java");
+  }
+
+  private static String resource(String library) {
+    return "    {\"glob\": \"META-INF/native/*/lib%s.so\"}".formatted(library);
+  }
+}
