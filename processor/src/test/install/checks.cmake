@@ -482,6 +482,22 @@ elseif(CHECK STREQUAL "library-maven-project-builds-runs-and-is-built-again")
     message(FATAL_ERROR "the error has ${lines} lines:\n${OUT}")
   endif()
 
+elseif(CHECK STREQUAL "mavens-from-3.6-to-4-build-a-library")
+  # each Maven has its own form of plugins and lends them other classes of its own
+  run(0 "${shimwright}" init library-maven project --package org.example.start)
+  file(MAKE_DIRECTORY "${WORK}/project/.mvn")
+  foreach(version IN ITEMS 3.6.3 3.9.11 4.0.0-rc-5)
+    run(0 mvn --batch-mode --no-transfer-progress -q
+      org.apache.maven.plugins:maven-dependency-plugin:3.9.0:unpack
+      "-Dartifact=org.apache.maven:apache-maven:${version}:zip:bin" "-DoutputDirectory=${WORK}"
+      "-Dmaven.repo.local=${MAVEN_REPOSITORY}")
+    file(REMOVE_RECURSE "${WORK}/project/target")
+    run(0 sh "${WORK}/apache-maven-${version}/bin/mvn" --batch-mode -f project/pom.xml package
+      "-Dmaven.repo.local=${MAVEN_REPOSITORY}")
+    run(0 "${java}" -jar project/target/project.jar)
+    expect_readme(project "${OUT}")
+  endforeach()
+
 elseif(CHECK STREQUAL "mixed-sample-builds-and-runs")
   copy_sample(mixed)
   build_with_maven(mixed "-Dshimwright.prefix=${PREFIX}")

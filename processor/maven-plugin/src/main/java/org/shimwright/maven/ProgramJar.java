@@ -2,15 +2,16 @@ package org.shimwright.maven;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
 import org.apache.maven.model.Plugin;
 import org.apache.maven.model.PluginExecution;
 import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
-import org.codehaus.plexus.util.xml.Xpp3DomBuilder;
-import org.codehaus.plexus.util.xml.pull.XmlPullParserException;
+import org.w3c.dom.Attr;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+import org.xml.sax.SAXException;
 
 /**
  * Adds maven-shade-plugin to a project. The plugin packs the program, the binding, the API and the
@@ -52,11 +53,29 @@ final class ProgramJar {
       if (in == null) {
         throw new IOException("no " + CONFIGURATION);
       }
-      Reader text = new InputStreamReader(in, StandardCharsets.UTF_8);
-      return Xpp3DomBuilder.build(text);
-    } catch (IOException | XmlPullParserException damaged) {
+      return dom(
+          DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(in).getDocumentElement());
+    } catch (IOException | SAXException | ParserConfigurationException damaged) {
       throw new IllegalStateException("the plugin's jar is damaged", damaged);
     }
+  }
+
+  /** Copies an element into Maven's form; Maven 3.9 and 4 lend plugins no builder of that form. */
+  private static Xpp3Dom dom(Element element) {
+    Xpp3Dom copy = new Xpp3Dom(element.getTagName());
+    for (int i = 0; i < element.getAttributes().getLength(); i++) {
+      Attr attribute = (Attr) element.getAttributes().item(i);
+      copy.setAttribute(attribute.getName(), attribute.getValue());
+    }
+    for (Node each = element.getFirstChild(); each != null; each = each.getNextSibling()) {
+      if (each instanceof Element child) {
+        copy.addChild(dom(child));
+      }
+    }
+    if (copy.getChildCount() == 0) {
+      copy.setValue(element.getTextContent());
+    }
+    return copy;
   }
 
   private static void setMain(Xpp3Dom element, String main) {

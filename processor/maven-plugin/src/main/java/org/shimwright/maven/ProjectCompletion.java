@@ -162,7 +162,12 @@ final class ProjectCompletion {
     addGoal("build", "process-classes");
   }
 
+  /**
+   * Adds a goal to the plugin as the project has it now: in Maven 4, a plugin is a view of a build,
+   * and what is added to an older view is lost.
+   */
   private void addGoal(String goal, String phase) {
+    Plugin plugin = project.getPlugin(this.plugin.getKey());
     for (PluginExecution execution : plugin.getExecutions()) {
       if (execution.getGoals().contains(goal)) {
         return;
