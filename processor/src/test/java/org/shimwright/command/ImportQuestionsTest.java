@@ -78,6 +78,19 @@ class ImportQuestionsTest {
         "returns: {kind: text, transfer: '?', nullable: '? true'}");
   }
 
+  /** C may leave a name out, and name another parameter as the draft would name that one. */
+  @Test
+  void parametersOfACallbackHaveDifferentNames() throws IOException {
+    Path header =
+        header(
+            "pier.h",
+            """
+            typedef int (*pier_pair)(int value2, int, void *data);
+            int pier_pairs(pier_pair pair, void *data);
+            """);
+    assertHas(drafted(header.toString()), "{name: value2, ", "{name: value3, ");
+  }
+
   @Test
   void whetherATextMayBeNullIsAsked() throws IOException {
     Path header =

@@ -59,7 +59,10 @@ final class CallbackDraft {
     for (int i = 0; i < size; i++) {
       String other = data.contains(i) ? "data" : "value" + (i + 1);
       String name = DraftNames.parameter(i < names.size() ? names.get(i) : "", other);
-      called.add(called.contains(name) ? other : name);
+      for (int next = i + 1; called.contains(name); next++) {
+        name = "value" + next;
+      }
+      called.add(name);
     }
     return called;
   }

@@ -29,6 +29,7 @@ record Command(double nanos, double peak) {
     } catch (InterruptedException e) {
       process.destroy();
       Thread.currentThread().interrupt();
+      throw new IOException("%s was stopped; see %s".formatted(command.get(0), log), e);
     }
     double nanos = System.nanoTime() - begin;
     if (process.exitValue() != 0) {
