@@ -134,9 +134,26 @@ static void main_thread_of_mpi(void)
     tap_equal(sw_is_thread_main(NULL), MPI_ERR_ARG, checks, "nowhere to store");
 }
 
+static void info_of_the_start(void)
+{
+    static const char clause[] = "MPI-4.1, The Info Object: MPI_INFO_CREATE_ENV";
+    char program[] = "program";
+    char *arguments[] = {program, NULL};
+    int known = 1;
+    int length = 0;
+    MPI_Info info = MPI_INFO_NULL;
+    tap_equal(sw_info_create_env(1, arguments, &info), MPI_SUCCESS, clause, "made");
+    tap_equal(sw_info_get_valuelen(info, "command", &length, &known), MPI_SUCCESS, clause, "asked");
+    tap_equal(known, 0, clause, "knows what MPI_INFO_ENV knows: nothing");
+    tap_equal(sw_info_set(info, "mine", "1"), MPI_SUCCESS, clause, "is the program's to change");
+    tap_equal(sw_info_free(&info), MPI_SUCCESS, clause, "and to free");
+    tap_equal(sw_info_create_env(0, NULL, NULL), MPI_ERR_ARG, checks, "nowhere to store");
+}
+
 int main(void)
 {
     int flag = 0;
+    info_of_the_start(); /* at any time: MPI-4.1 12.4.1 */
     tap_equal(sw_is_thread_main(&flag), MPI_ERR_OTHER, checks, "before MPI_Init");
     entries();
     removed_codes();
@@ -144,5 +161,6 @@ int main(void)
     bad_arguments();
     main_thread_of_mpi();
     sw_finalize();
+    info_of_the_start();
     return tap_done();
 }

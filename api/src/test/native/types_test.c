@@ -200,11 +200,61 @@ static void fortran_ranges(void)
         sw_type_create_f90_complex(MPI_UNDEFINED, 37, &types[i]);
     }
     numbered(types[0], types[1], 8, MPI_COMBINER_F90_COMPLEX, (const int[]){MPI_UNDEFINED, 37});
-    tap_equal(sw_type_create_f90_integer(19, &types[0]), MPI_ERR_ARG, checks, "too many digits");
+    tap_equal(sw_type_create_f90_integer(39, &types[0]), MPI_ERR_ARG, checks, "too many digits");
     tap_equal(sw_type_create_f90_real(99, 1, &types[0]), MPI_ERR_ARG, checks, "too precise");
     tap_equal(sw_type_create_f90_real(MPI_UNDEFINED, MPI_UNDEFINED, &types[0]), MPI_ERR_ARG, checks,
               "nothing asked");
     tap_equal(sw_type_create_f90_real(1, 1, NULL), MPI_ERR_ARG, checks, "nowhere to store");
+}
+
+/** A number of 16 bytes where the compiler has it; one that is absent has no size, and no match. */
+static void wide(MPI_Datatype type, int typeclass, int size, const char *name)
+{
+    static const char clause[] = "MPI-4.1 3.2.2, Message Data: optional datatypes";
+    MPI_Datatype match = MPI_DATATYPE_NULL;
+    MPI_Aint bytes = -1;
+    int counts[3] = {-1, -1, -1};
+    int combiner = -1;
+    if (size_of(type) == MPI_UNDEFINED) {
+        tap_check(matched(typeclass, size) != type, clause, "an absent datatype matches no size");
+        return;
+    }
+    tap_equal(size_of(type), size, clause, name);
+    tap_equal(extent_of(type), size, clause, "has no gaps");
+    sw_type_get_envelope(type, &counts[0], &counts[1], &counts[2], &combiner);
+    tap_equal(combiner, MPI_COMBINER_NAMED, clause, "is MPI's own");
+    sw_type_match_size(typeclass, size, &match);
+    tap_check(match == type, clause, "is the match of its size");
+    sw_pack_external_size("external32", 3, type, &bytes);
+    tap_equal(bytes, 3LL * size, clause, "has the same size for other machines");
+}
+
+static void wide_numbers(void)
+{
+    static const char clause[] = "MPI-4.1 19.1.9, Parameterized Datatypes";
+    const int numbers[] = {33, 4931};
+    MPI_Datatype types[2] = {MPI_DATATYPE_NULL, MPI_DATATYPE_NULL};
+    wide(MPI_INTEGER16, MPI_TYPECLASS_INTEGER, 16, "MPI_INTEGER16");
+    wide(MPI_REAL16, MPI_TYPECLASS_REAL, 16, "MPI_REAL16");
+    wide(MPI_COMPLEX32, MPI_TYPECLASS_COMPLEX, 32, "MPI_COMPLEX32");
+    bool has_integers = size_of(MPI_INTEGER16) == 16;
+    bool has_reals = size_of(MPI_REAL16) == 16;
+    for (int i = 0; i < 2; i++) {
+        tap_equal(sw_type_create_f90_integer(38, &types[i]),
+                  has_integers ? MPI_SUCCESS : MPI_ERR_ARG, clause, "integers of 38 digits");
+    }
+    if (has_integers) {
+        numbered(types[0], types[1], 16, MPI_COMBINER_F90_INTEGER, (const int[]){38});
+    }
+    for (int i = 0; i < 2; i++) {
+        tap_equal(sw_type_create_f90_real(33, 4931, &types[i]),
+                  has_reals ? MPI_SUCCESS : MPI_ERR_ARG, clause, "real numbers of 33 digits");
+    }
+    if (has_reals) {
+        numbered(types[0], types[1], 16, MPI_COMBINER_F90_REAL, numbers);
+        sw_type_create_f90_complex(33, 4931, &types[0]);
+        tap_equal(size_of(types[0]), 32, clause, "complex ones");
+    }
 }
 
 enum { ROWS = 7, COLUMNS = 11, ROW_PROCESSES = 2, COLUMN_PROCESSES = 3 };
@@ -378,6 +428,7 @@ int main(void)
     lone_markers();
     matched_sizes();
     fortran_ranges();
+    wide_numbers();
     shares_of_arrays();
     external_forms();
     external_errors();

@@ -2,7 +2,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#include "embedded/objects.h"
+#include "embedded/datatype.h"
 
 /** Datatypes that a library may lack, by the value that the ABI gives them. */
 static const struct {
@@ -27,7 +27,7 @@ bool sw_datatype_is_lacking(int number)
 {
     for (int i = 0; i < OPTIONAL; i++) {
         if (optional[i].datatype == number) {
-            return !sw_is_predefined(number);
+            return !sw_is_predefined(number) || sw_datatype_is_beyond(number);
         }
     }
     return false;

@@ -1,6 +1,17 @@
 /** Datatypes' lives: found, duplicated with attributes, committed, freed. */
+#include <float.h>
+
 #include "embedded/datatype.h"
 #include "shimwright/tables.h"
+
+#ifdef __SIZEOF_INT128__
+__extension__ typedef __int128 integer16;
+#endif
+#ifdef __SIZEOF_FLOAT128__
+__extension__ typedef __float128 real16;
+#elif LDBL_MANT_DIG == 113
+typedef long double real16;
+#endif
 
 const struct sw_layout *sw_layout_of(MPI_Datatype datatype)
 {
@@ -65,20 +76,62 @@ static bool begin_pairs(void)
     return true;
 }
 
+/** Makes a basic datatype be found, unless it is already. */
+static bool begin_basic(MPI_Datatype datatype, size_t size, size_t alignment)
+{
+    int handle = sw_number(datatype);
+    return sw_datatype_of(datatype) != NULL
+           || begin_type(handle, sw_layout_basic(handle, size, alignment));
+}
+
+/** Numbers of 16 bytes, as far as the compiler has them, and the null handle at the end. */
+static const struct {
+    MPI_Datatype datatype;
+    size_t size, alignment;
+} wide_numbers[] = {
+#ifdef __SIZEOF_INT128__
+    {MPI_INTEGER16, sizeof(integer16), _Alignof(integer16)},
+#endif
+#if defined __SIZEOF_FLOAT128__ || LDBL_MANT_DIG == 113
+    {MPI_REAL16, sizeof(real16), _Alignof(real16)},
+    {MPI_COMPLEX32, 2 * sizeof(real16), _Alignof(real16)},
+#endif
+    {MPI_DATATYPE_NULL, 0, 0},
+};
+
+bool sw_datatype_is_beyond(int number)
+{
+    MPI_Datatype datatype = sw_handle(number);
+    bool beyond =
+        datatype == MPI_INTEGER16 || datatype == MPI_REAL16 || datatype == MPI_COMPLEX32;
+    for (int i = 0; wide_numbers[i].size != 0; i++) {
+        beyond = beyond && wide_numbers[i].datatype != datatype;
+    }
+    return beyond;
+}
+
+static bool begin_wide_numbers(void)
+{
+    bool begun = true;
+    for (int i = 0; begun && wide_numbers[i].size != 0; i++) {
+        begun = begin_basic(wide_numbers[i].datatype, wide_numbers[i].size,
+                            wide_numbers[i].alignment);
+    }
+    return begun;
+}
+
 bool sw_datatypes_begin(void)
 {
     for (int i = 0; i < sw_predefined_object_count; i++) {
         const struct sw_predefined_object *object = &sw_predefined_objects[i];
         /* two names may have one value, such as MPI_LONG_LONG and MPI_LONG_LONG_INT */
         MPI_Datatype datatype = (MPI_Datatype)object->value;
-        int handle = (int)object->value;
         bool described = object->size != 0 || datatype == MPI_LB || datatype == MPI_UB;
-        if (described && sw_datatype_of(datatype) == NULL
-            && !begin_type(handle, sw_layout_basic(handle, object->size, object->alignment))) {
+        if (described && !begin_basic(datatype, object->size, object->alignment)) {
             return false;
         }
     }
-    return begin_pairs();
+    return begin_wide_numbers() && begin_pairs();
 }
 
 int sw_datatype_make(const struct sw_layout *layout, bool committed, MPI_Datatype *newtype)

@@ -97,6 +97,9 @@ static inline bool sw_layout_is_wrapper(const struct sw_layout *layout)
 /** Makes a datatype of a layout, which it holds. */
 int sw_datatype_make(const struct sw_layout *layout, bool committed, MPI_Datatype *newtype);
 
+/** Whether a predefined datatype is one of numbers that the compiler lacks. */
+bool sw_datatype_is_beyond(int number);
+
 /** MPI_SUCCESS for a datatype that is committed, else MPI_ERR_TYPE. */
 int sw_datatype_check(MPI_Datatype datatype);
 

@@ -14,6 +14,9 @@ int sw_type_match_size(int typeclass, int size, MPI_Datatype *datatype)
         {MPI_TYPECLASS_INTEGER, 4, MPI_INTEGER4}, {MPI_TYPECLASS_INTEGER, 8, MPI_INTEGER8},
         {MPI_TYPECLASS_REAL, 4, MPI_REAL4},       {MPI_TYPECLASS_REAL, 8, MPI_REAL8},
         {MPI_TYPECLASS_COMPLEX, 8, MPI_COMPLEX8}, {MPI_TYPECLASS_COMPLEX, 16, MPI_COMPLEX16},
+        {MPI_TYPECLASS_INTEGER, 16, MPI_INTEGER16},
+        {MPI_TYPECLASS_REAL, 16, MPI_REAL16},
+        {MPI_TYPECLASS_COMPLEX, 32, MPI_COMPLEX32},
         {MPI_TYPECLASS_REAL, sizeof(long double), MPI_LONG_DOUBLE},
         {MPI_TYPECLASS_COMPLEX, 2 * sizeof(long double), MPI_C_LONG_DOUBLE_COMPLEX},
     };
@@ -21,7 +24,8 @@ int sw_type_match_size(int typeclass, int size, MPI_Datatype *datatype)
         return MPI_ERR_OTHER;
     }
     for (size_t i = 0; datatype != NULL && i < sizeof sized / sizeof *sized; i++) {
-        if (sized[i].typeclass == typeclass && sized[i].size == size) {
+        if (sized[i].typeclass == typeclass && sized[i].size == size
+            && sw_datatype_of(sized[i].datatype) != NULL) {
             *datatype = sized[i].datatype;
             return MPI_SUCCESS;
         }
@@ -83,6 +87,12 @@ static int make_numbered(int combiner, const int *numbers, int count, MPI_Dataty
     return status;
 }
 
+/** The datatype, or the null handle if the compiler lacks its type. */
+static MPI_Datatype if_present(MPI_Datatype datatype)
+{
+    return sw_datatype_of(datatype) != NULL ? datatype : MPI_DATATYPE_NULL;
+}
+
 int sw_type_create_f90_integer(int r, MPI_Datatype *newtype)
 {
     MPI_Datatype basic = r == MPI_UNDEFINED ? MPI_DATATYPE_NULL
@@ -90,19 +100,22 @@ int sw_type_create_f90_integer(int r, MPI_Datatype *newtype)
                          : r <= 4           ? MPI_INTEGER2
                          : r <= 9           ? MPI_INTEGER4
                          : r <= 18          ? MPI_INTEGER8
+                         : r <= 38          ? if_present(MPI_INTEGER16)
                                             : MPI_DATATYPE_NULL;
     return make_numbered(MPI_COMBINER_F90_INTEGER, &r, 1, basic, newtype);
 }
 
-/** Which of C's types has the digits and the exponent; the null handle if none has. */
-static MPI_Datatype real_of(int p, int r, const MPI_Datatype types[3])
+enum { REAL_TYPES = 4 };
+
+/** Which real type has the digits and the exponent; the null handle if none has. */
+static MPI_Datatype real_of(int p, int r, const MPI_Datatype types[REAL_TYPES])
 {
-    static const int digits[] = {FLT_DIG, DBL_DIG, LDBL_DIG};
-    static const int ranges[] = {-FLT_MIN_10_EXP, -DBL_MIN_10_EXP, -LDBL_MIN_10_EXP};
+    static const int digits[REAL_TYPES] = {FLT_DIG, DBL_DIG, LDBL_DIG, 33};
+    static const int ranges[REAL_TYPES] = {-FLT_MIN_10_EXP, -DBL_MIN_10_EXP, -LDBL_MIN_10_EXP, 4931};
     bool asked = p != MPI_UNDEFINED || r != MPI_UNDEFINED;
-    for (int i = 0; asked && i < 3; i++) {
+    for (int i = 0; asked && i < REAL_TYPES; i++) {
         if ((p == MPI_UNDEFINED || p <= digits[i]) && (r == MPI_UNDEFINED || r <= ranges[i])) {
-            return types[i];
+            return if_present(types[i]);
         }
     }
     return MPI_DATATYPE_NULL;
@@ -110,14 +123,15 @@ static MPI_Datatype real_of(int p, int r, const MPI_Datatype types[3])
 
 int sw_type_create_f90_real(int p, int r, MPI_Datatype *newtype)
 {
-    const MPI_Datatype types[] = {MPI_REAL4, MPI_REAL8, MPI_LONG_DOUBLE};
+    const MPI_Datatype types[] = {MPI_REAL4, MPI_REAL8, MPI_LONG_DOUBLE, MPI_REAL16};
     const int numbers[] = {p, r};
     return make_numbered(MPI_COMBINER_F90_REAL, numbers, 2, real_of(p, r, types), newtype);
 }
 
 int sw_type_create_f90_complex(int p, int r, MPI_Datatype *newtype)
 {
-    const MPI_Datatype types[] = {MPI_COMPLEX8, MPI_COMPLEX16, MPI_C_LONG_DOUBLE_COMPLEX};
+    const MPI_Datatype types[] = {MPI_COMPLEX8, MPI_COMPLEX16, MPI_C_LONG_DOUBLE_COMPLEX,
+                                  MPI_COMPLEX32};
     const int numbers[] = {p, r};
     return make_numbered(MPI_COMBINER_F90_COMPLEX, numbers, 2, real_of(p, r, types), newtype);
 }

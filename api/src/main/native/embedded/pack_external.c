@@ -44,6 +44,7 @@ static struct form form_of_numbers(const struct sw_layout *basic)
         {MPI_C_DOUBLE_COMPLEX, {BINARY, 2, 8, 8}},
         {MPI_DOUBLE_COMPLEX, {BINARY, 2, 8, 8}},
         {MPI_COMPLEX16, {BINARY, 2, 8, 8}},
+        {MPI_COMPLEX32, {BINARY, 2, 16, 16}},
     };
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         if (sw_number(forms[i].datatype) == basic->number) {

@@ -49,6 +49,19 @@ template <class Call> static int class_of(Call call)
     return found;
 }
 
+static void datatypes()
+{
+    tap_group("cxx-datatypes", "MPI-2.2 A.1.1", "the datatypes of Fortran numbers of a size");
+    tap_equal(8, MPI::F_COMPLEX8.Get_size(), "MPI::F_COMPLEX8");
+    tap_equal(16, MPI::F_COMPLEX16.Get_size(), "MPI::F_COMPLEX16");
+    tap_check(MPI::F_COMPLEX32 == MPI::Datatype(MPI_COMPLEX32), "MPI::F_COMPLEX32");
+    tap_check(MPI::COMPLEX8 == MPI::F_COMPLEX8, "MPI::COMPLEX8");
+    tap_check(MPI::COMPLEX16 == MPI::F_COMPLEX16, "MPI::COMPLEX16");
+    tap_check(MPI::COMPLEX32 == MPI::F_COMPLEX32, "MPI::COMPLEX32");
+    tap_check(MPI::REAL16 == MPI::Datatype(MPI_REAL16), "MPI::REAL16");
+    tap_check(MPI::INTEGER16 == MPI::Datatype(MPI_INTEGER16), "MPI::INTEGER16");
+}
+
 static void exceptions()
 {
     tap_group("cxx-exceptions", "MPI-2.2 16.3.7", "an exception never leaves a callback");
@@ -139,6 +152,7 @@ int main()
     MPI_Init(nullptr, nullptr);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     MPI_Comm_set_errhandler(MPI_COMM_SELF, MPI_ERRORS_RETURN);
+    datatypes();
     exceptions();
     escape();
     duplicates();

@@ -56,6 +56,8 @@ public record KindTypes(List<HandleType> classes) {
     types.put("room", added("Room", "room", "int", 1, "number"));
     types.put(OF_THIS_LIBRARY + "argument-count", argument("int *"));
     types.put(OF_THIS_LIBRARY + "arguments", argument("char ***"));
+    types.put(OF_THIS_LIBRARY + "argument-number", argument("int"));
+    types.put(OF_THIS_LIBRARY + "argument-texts", argument("char **"));
     return types;
   }
 
@@ -88,11 +90,13 @@ public record KindTypes(List<HandleType> classes) {
   }
 
   /**
-   * Returns the argument that C gets if the specification does not state it: {@code NULL} for the
-   * arguments of {@code main}, which Java does not have.
+   * Returns the argument that C gets if the specification does not state it: {@code NULL} or no
+   * number for the arguments of {@code main}, which Java does not have.
    */
   public static Optional<String> ignored(Type type) {
-    return type.as(AddedType.class).filter(t -> t.sort().equals("argument")).map(t -> "NULL");
+    return type.as(AddedType.class)
+        .filter(t -> t.sort().equals("argument"))
+        .map(t -> t.cType().endsWith("*") ? "NULL" : "0");
   }
 
   /**

@@ -102,7 +102,7 @@ public record CFaceTypes(Plan plan) {
                     "const int (*$)[3]",
                     ByDirection.passing("(const int(*)[3])$"));
         case "status-record" -> statusRecord();
-        case "argument" -> ofMain(type.cType() + "$");
+        case "argument" -> ofMain(type.cType());
         default -> throw refused(type);
       };
     }
@@ -139,10 +139,13 @@ public record CFaceTypes(Plan plan) {
 
   /**
    * Returns the form of the arguments of main in C. Fortran has no such arguments, so its calls
-   * pass NULL.
+   * pass NULL, or 0 for a number.
    */
-  private static InCFace ofMain(String declared) {
-    return InCFace.of(ADDRESS, declared, declared).bridge(ByDirection.passing("NULL"));
+  private static InCFace ofMain(String type) {
+    boolean pointer = type.endsWith("*");
+    String declared = type + (pointer ? "$" : " $");
+    return InCFace.of(pointer ? ADDRESS : type, declared, declared)
+        .bridge(ByDirection.passing(pointer ? "NULL" : "0"));
   }
 
   /**
