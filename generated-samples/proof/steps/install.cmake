@@ -62,7 +62,9 @@ function(install_binding)
   list(JOIN further " " further)
   set(ENV{MAVEN_ARGS} "${further}")
   # what the build has compiled is packed as it is: Maven would compile all of it again, as jars are new
-  maven(deploy -T 2 -Ppublished -pl .,spec-model,api,api/mpi,processor/header,processor,processor/native-build,processor/maven-plugin
+  string(JOIN "," modules . spec-model api api/mpi processor/header processor processor/native-build
+    processor/maven-plugin processor/gradle-plugin processor/gradle-plugin/marker)
+  maven(deploy -T 2 -Ppublished -pl "${modules}"
     -Dspotless.check.skip=true
     -Dmaven.main.skip=true -Dmaven.test.skip=true -Dexec.skip=true
     "-DaltDeploymentRepository=shimwright::default::file://${PREFIX}/share/shimwright/maven")

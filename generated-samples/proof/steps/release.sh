@@ -144,10 +144,11 @@ stage_bom() {
 # The software bill of materials, of the modules that are published.
 stage_sbom() {
   local sbom=$tree/target/shimwright-sbom.json
+  local plugins=processor/maven-plugin,processor/gradle-plugin,processor/gradle-plugin/marker
   # shellcheck disable=SC2086 # MAVEN_ARGS is a list of arguments
   (cd "$tree" && mvn --batch-mode --no-transfer-progress ${MAVEN_ARGS:-} \
     org.cyclonedx:cyclonedx-maven-plugin:makeAggregateBom \
-    -pl .,spec-model,api,api/mpi,processor/header,processor,processor/native-build,processor/maven-plugin)
+    -pl ".,spec-model,api,api/mpi,processor/header,processor,processor/native-build,$plugins")
   cp "$sbom" "$out/shimwright-$version-sbom.json"
   stage shimwright -cyclonedx.json "$sbom"
 }

@@ -29,8 +29,8 @@ import picocli.CommandLine.Parameters;
     header = "Write a project to start from, for Maven, Gradle or CMake.",
     description = {
       "%nThe project builds against this installation, and runs: with its"
-          + " ${bundle:bundled.library}, or, for library-maven, with a C library in whose place"
-          + " yours goes. The folder is made; a file that is there already is never replaced.%n"
+          + " ${bundle:bundled.library}, or, for library-maven and library-gradle, with a C"
+          + " library in whose place yours goes. The folder is made; a file that is there already is never replaced.%n"
     },
     footerHeading = "%nExamples:%n",
     footer = {

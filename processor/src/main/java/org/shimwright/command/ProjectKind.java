@@ -1,5 +1,6 @@
 package org.shimwright.command;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -9,9 +10,10 @@ enum ProjectKind {
   MAVEN,
   LIBRARY_MAVEN,
   GRADLE,
+  LIBRARY_GRADLE,
   CMAKE;
 
-  /** The name of the project in the sample of {@link #LIBRARY_MAVEN}. */
+  /** The name of the project in the samples of a C library. */
   private static final String LIBRARY_SAMPLE = "hello-math";
 
   /** Returns the paths of the files in the sample of this kind. */
@@ -19,16 +21,22 @@ enum ProjectKind {
     String sources = "src/main/java/org/example/hello/";
     String info = sources + "package-info.java";
     String main = sources + "Main.java";
+    String specification = "src/main/resources/" + LIBRARY_SAMPLE + ".yaml";
     return switch (this) {
       case MAVEN -> List.of("README.md", "pom.xml", info, main, "run");
-      case LIBRARY_MAVEN ->
-          List.of(
-              "README.md", "pom.xml", info, main, "src/main/resources/" + LIBRARY_SAMPLE + ".yaml");
-      case GRADLE ->
-          List.of(
-              "README.md", "settings.gradle", "build.gradle", "CMakeLists.txt", info, main, "run");
+      case LIBRARY_MAVEN -> List.of("README.md", "pom.xml", info, main, specification);
+      case GRADLE -> inGradle(info, main, "run");
+      case LIBRARY_GRADLE -> inGradle(info, main, specification);
       case CMAKE -> List.of("README.md", "CMakeLists.txt", "main.c", "main.f90");
     };
+  }
+
+  private static List<String> inGradle(String... others) {
+    List<String> files =
+        new ArrayList<>(
+            List.of("README.md", "settings.gradle", "gradle.properties", "build.gradle"));
+    files.addAll(List.of(others));
+    return files;
   }
 
   /**
@@ -38,14 +46,14 @@ enum ProjectKind {
   String ignored() {
     return switch (this) {
       case MAVEN, LIBRARY_MAVEN -> "target/\n";
-      case GRADLE -> "build/\n.gradle/\n";
+      case GRADLE, LIBRARY_GRADLE -> "build/\n.gradle/\n";
       case CMAKE -> "build/\n";
     };
   }
 
   /** Returns the name of the project in the sample, which the user's name replaces. */
   String sampleName() {
-    return this == LIBRARY_MAVEN
+    return this == LIBRARY_MAVEN || this == LIBRARY_GRADLE
         ? LIBRARY_SAMPLE
         : ResourceBundle.getBundle("org.shimwright.command.bundled").getString("bundled.sample");
   }
@@ -56,6 +64,7 @@ enum ProjectKind {
       case MAVEN -> "mvn package && ./run";
       case LIBRARY_MAVEN -> "mvn package && java -jar target/" + project + ".jar";
       case GRADLE -> "gradle build && ./run";
+      case LIBRARY_GRADLE -> "gradle build && java -jar build/libs/" + project + ".jar";
       case CMAKE -> "cmake -S . -B build && cmake --build build && ctest --test-dir build";
     };
   }

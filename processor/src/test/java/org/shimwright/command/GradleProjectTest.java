@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The Gradle project of {@code init} has no word that a Gradle between 5 and 9 has removed. That it
- * builds on 4.4, a test of the installation says.
+ * The Gradle projects of {@code init} have no word that a Gradle between 5 and 9 has removed. That
+ * they build on 4.4, tests of the installation say.
  */
 class GradleProjectTest {
   /** What the upgrade guides of Gradle 5 to 9 call removed, with the release that removed it. */
@@ -38,10 +38,12 @@ class GradleProjectTest {
 
   @Test
   void wordsThatLaterGradlesRemovedAreNotThere() throws IOException {
-    for (String file : List.of("build.gradle", "settings.gradle")) {
-      String text = Files.readString(Path.of("../generated-samples/gradle", file));
-      for (String removed : REMOVED) {
-        assertFalse(Pattern.compile(removed).matcher(text).find(), file + " has " + removed);
+    for (String sample : List.of("gradle", "library-gradle")) {
+      for (String file : List.of("build.gradle", "settings.gradle")) {
+        String text = Files.readString(Path.of("../generated-samples", sample, file));
+        for (String removed : REMOVED) {
+          assertFalse(Pattern.compile(removed).matcher(text).find(), file + " has " + removed);
+        }
       }
     }
   }

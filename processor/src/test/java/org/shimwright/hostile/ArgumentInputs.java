@@ -203,7 +203,7 @@ final class ArgumentInputs {
     return switch (argument.paramLabel()) {
       case "SPEC" -> Texts.mostly(2, specs(), work.resolve("spec.yaml").toString());
       case "FILE" -> Texts.mostly(2, paths(), work.resolve("notes.md").toString());
-      case "TOOL" -> Texts.mostly(2, Texts.any(), "maven", "gradle", "cmake");
+      case "TOOL" -> Texts.mostly(2, Texts.any(), "maven", "gradle", "library-gradle", "cmake");
       default -> Texts.mostly(2, Texts.noLibrary(), NAMES);
     };
   }

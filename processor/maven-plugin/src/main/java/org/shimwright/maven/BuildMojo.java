@@ -86,18 +86,18 @@ public final class BuildMojo extends AbstractMojo {
     }
   }
 
-  private List<String> arguments() {
+  private List<String> arguments() throws BuildFault {
     MpiChoice choice =
         new MpiChoice(
             Optional.ofNullable(mpiCompiler), Optional.ofNullable(mpiHome).map(File::toPath));
-    List<String> arguments = new ArrayList<>(choice.arguments(this::installation));
+    List<String> arguments = new ArrayList<>(choice.arguments(installation()));
     if (cmakeArguments != null) {
       arguments.addAll(cmakeArguments);
     }
     return arguments;
   }
 
-  private Optional<Installation> installation() {
+  private Optional<Installation> installation() throws BuildFault {
     List<String> repositories =
         project.getPluginArtifactRepositories().stream().map(ArtifactRepository::getUrl).toList();
     return Installation.find(Optional.ofNullable(prefix).map(File::toPath), repositories);

@@ -15,8 +15,16 @@ public record Installation(Path prefix) {
   /**
    * Finds the installation that is named; else the first one whose repository is among these
    * addresses; else the one of the program {@code shimwright} on the PATH.
+   *
+   * @throws BuildFault if there is no installation in the folder that is named
    */
-  public static Optional<Installation> find(Optional<Path> named, List<String> addresses) {
+  public static Optional<Installation> find(Optional<Path> named, List<String> addresses)
+      throws BuildFault {
+    if (named.isPresent() && !Files.isDirectory(named.get().resolve(REPOSITORY))) {
+      throw new BuildFault(
+          "[MissingInstallation] there is no Shimwright in %s; install it there with ./dev install, or correct the property shimwright.prefix"
+              .formatted(named.get()));
+    }
     return named
         .map(Installation::new)
         .or(() -> addresses.stream().flatMap(one -> ofRepository(one).stream()).findFirst())

@@ -3,7 +3,6 @@ package org.shimwright.nativebuild;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * The MPI that a binding of MPI is built for: the one of a compiler wrapper such as {@code
@@ -13,14 +12,14 @@ public record MpiChoice(Optional<String> compiler, Optional<Path> home) {
   /**
    * Returns the argument that names the MPI to CMake, or none if there is no choice.
    *
-   * @param installation finds the installation; called only if neither compiler nor folder is named
+   * @param installation the installation, if there is one
    */
-  public List<String> arguments(Supplier<Optional<Installation>> installation) {
+  public List<String> arguments(Optional<Installation> installation) {
     return compiler
         .map(wrapper -> "-DMPI_C_COMPILER=" + wrapper)
         .or(
             () ->
-                home.or(() -> installation.get().flatMap(Installation::mpi))
+                home.or(() -> installation.flatMap(Installation::mpi))
                     .map(folder -> "-DMPI_HOME=" + folder))
         .map(List::of)
         .orElse(List.of());

@@ -1,11 +1,13 @@
 package org.shimwright.nativebuild;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,5 +49,29 @@ class InstallationTest {
     assertEquals(Optional.empty(), found.flatMap(Installation::mpi));
     Files.createFile(bin.resolve("mpicc"));
     assertEquals(found.map(Installation::prefix), found.flatMap(Installation::mpi));
+  }
+
+  @Test
+  void folderWithoutAnInstallationIsRefused() {
+    BuildFault fault =
+        assertThrows(
+            BuildFault.class, () -> Installation.find(Optional.of(work), List.of("file:/x")));
+    assertEquals(
+        "[MissingInstallation] there is no Shimwright in "
+            + work
+            + "; install it there with ./dev install, or correct the property shimwright.prefix",
+        fault.getMessage());
+  }
+
+  @Test
+  void namedInstallationComesFirstThenThatOfARepository() throws IOException {
+    Files.createDirectories(work.resolve("share/shimwright/maven"));
+    List<String> addresses =
+        List.of("https://repo.example.org", "file:///opt/it/share/shimwright/maven");
+    assertEquals(
+        Optional.of(new Installation(work)), Installation.find(Optional.of(work), addresses));
+    assertEquals(
+        Optional.of(new Installation(Path.of("/opt/it"))),
+        Installation.find(Optional.empty(), addresses));
   }
 }

@@ -1,0 +1,41 @@
+package org.shimwright.gradle;
+
+import java.io.File;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.gradle.api.Project;
+import org.gradle.api.file.DuplicatesStrategy;
+import org.gradle.api.file.FileCollection;
+import org.gradle.api.tasks.SourceSet;
+import org.gradle.api.tasks.bundling.Jar;
+
+/**
+ * Packs the program, the binding, the API and the native library into the jar of a project, which
+ * {@code java -jar} then runs.
+ */
+final class ProgramJar {
+  private final Project project;
+  private final SourceSet main;
+
+  ProgramJar(Project project, SourceSet main) {
+    this.project = project;
+    this.main = main;
+  }
+
+  void fill(String mainClass) {
+    Jar jar = (Jar) project.getTasks().getByName(main.getJarTaskName());
+    jar.getManifest().attributes(Map.of("Main-Class", mainClass));
+    jar.getManifest().attributes(Map.of("Enable-Native-Access", "ALL-UNNAMED"));
+    jar.setDuplicatesStrategy(DuplicatesStrategy.EXCLUDE); // of equal names, such as licences
+    FileCollection needed =
+        project.getConfigurations().getByName(main.getRuntimeClasspathConfigurationName());
+    jar.dependsOn(needed);
+    Callable<List<Object>> contents = () -> needed.getFiles().stream().map(this::content).toList();
+    jar.from(contents, files -> files.exclude("META-INF/MANIFEST.MF", "**/module-info.class"));
+  }
+
+  private Object content(File file) {
+    return file.isDirectory() ? file : project.zipTree(file);
+  }
+}
