@@ -1,0 +1,119 @@
+package org.shimwright.spec.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.read.SpecSource;
+import org.shimwright.spec.read.SpecificationReader;
+
+/** An editor with the schema of libraries marks what {@code lint} refuses, where a schema can. */
+class EditorSchemaTest {
+  private static final Path FIXTURES = Path.of("src/test/resources/rules");
+  private static final Path SAMPLES = Path.of("../generated-samples");
+  private static final Schema SCHEMA =
+      SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+          .getSchema(SpecSource.librarySchema(), InputFormat.JSON);
+
+  /** What compares names, looks at other parts of the file, or needs to know a declared type. */
+  private static final Set<String> ONLY_LINT =
+      Set.of(
+          "AskedTwice",
+          "DuplicateFunction",
+          "DuplicateName-fortran",
+          "FreeingFunction",
+          "HandleAllocated",
+          "HandleNeverFreed",
+          "HandleParent",
+          "HistoryOrder-function",
+          "SharedUserData",
+          "StoredCallback",
+          "TextOfCallback",
+          "TextsInRoom",
+          "TooManyResults",
+          "UnknownKind-declared",
+          "UnknownParameter",
+          "UnknownParent",
+          "UserData");
+
+  private static List<Error> errors(String text) {
+    return SCHEMA.validate(text, InputFormat.YAML);
+  }
+
+  @Test
+  void whatOnlyLintRefusesIsKnown() throws IOException {
+    Set<String> onlyLint = new TreeSet<>();
+    for (Path fixture : list(FIXTURES)) {
+      String text = Files.readString(fixture.resolve("input.yaml"));
+      boolean library = text.contains("headers:") || text.contains("language: fortran");
+      if (library && errors(text).isEmpty()) {
+        onlyLint.add(fixture.getFileName().toString());
+      }
+    }
+    assertEquals(new TreeSet<>(ONLY_LINT), onlyLint);
+  }
+
+  @Test
+  void unknownKindIsMarkedWhereItIsWritten() {
+    String text =
+        """
+        spec: tide
+        library: {name: Tide, java: Tide, headers: [tide.h], link: {names: [tide]}}
+        functions:
+          - {name: tide_level, parameters: [{name: x, kind: duble}], returns: double}
+        """;
+    List<String> places =
+        errors(text).stream().map(error -> error.getInstanceLocation().toString()).toList();
+    assertEquals(List.of("/functions/0/parameters/0/kind"), places);
+  }
+
+  @Test
+  void whatLintAcceptsIsAccepted() throws IOException {
+    List<Path> good = new ArrayList<>();
+    for (Path folder : List.of(SAMPLES, Path.of("../processor/src/test/resources"))) {
+      try (Stream<Path> files = Files.walk(folder)) {
+        files
+            .filter(file -> file.toString().endsWith(".yaml"))
+            .filter(file -> !file.toString().contains("/target/"))
+            .forEach(good::add);
+      }
+    }
+    Set<Path> checked = new LinkedHashSet<>();
+    for (Path file : good) {
+      String text = Files.readString(file);
+      if (text.contains("\nlibrary:") && isAccepted(text)) {
+        assertEquals(List.of(), errors(text), file::toString);
+        checked.add(file);
+      }
+    }
+    assertTrue(checked.size() > 12, checked::toString);
+  }
+
+  private static boolean isAccepted(String text) {
+    boolean library = text.contains("headers:") || text.contains("language: fortran");
+    SpecSource source = SpecSource.of(new SourceText("input.yaml", text));
+    return library && SpecificationReader.read(source, new Diagnostics()).isPresent();
+  }
+
+  private static List<Path> list(Path folder) throws IOException {
+    try (Stream<Path> found = Files.list(folder)) {
+      return found.filter(Files::isDirectory).sorted().toList();
+    }
+  }
+}
