@@ -114,7 +114,7 @@ pom_head() {
   <name>$3</name>
   <description>$3.</description>
 END
-  sed -n '/^  <url /,/^  <\/scm>/p' "$tree/pom.xml"
+  sed -n '/^  <url>/,/^  <\/scm>/p' "$tree/pom.xml"
   printf '  <properties>\n'
   grep '^    <owner\.' "$tree/pom.xml"
   printf '  </properties>\n'

@@ -59,7 +59,7 @@ final class ProjectCompletion {
   void complete() {
     compilation.addMissingParts();
     compilation.raiseRelease();
-    task.setArguments(arguments(settings, installation));
+    task.setArguments(arguments());
     task.setFolders(project.getProjectDir(), folder(project));
     task.setEnabled(!settings.isSkip());
     String mainClass = settings.getMainClass();
@@ -138,12 +138,11 @@ final class ProjectCompletion {
     return task;
   }
 
-  private static List<String> arguments(
-      BindingSettings settings, Optional<Installation> installation) {
+  private List<String> arguments() {
     MpiChoice choice =
         new MpiChoice(
             Optional.ofNullable(settings.getMpiCompiler()),
-            Optional.ofNullable(settings.getMpiHome()).map(Path::of));
+            Optional.ofNullable(settings.getMpiHome()).map(home -> project.file(home).toPath()));
     List<String> arguments = new ArrayList<>(choice.arguments(installation));
     arguments.addAll(settings.getCmakeArguments());
     return arguments;

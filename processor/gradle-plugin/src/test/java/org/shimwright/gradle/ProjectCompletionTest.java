@@ -102,6 +102,15 @@ class ProjectCompletionTest {
   }
 
   @Test
+  void folderOfAnMpiStartsFromTheProject() {
+    project.getExtensions().getByType(BindingSettings.class).setMpiHome("mpi");
+    completion.complete();
+    assertEquals(
+        List.of("-DMPI_HOME=" + project.file("mpi")),
+        task("buildNative", BuildNative.class).getArguments());
+  }
+
+  @Test
   void projectWithoutABindingIsToldSo() {
     completion.complete();
     BuildNative task = task("buildNative", BuildNative.class);

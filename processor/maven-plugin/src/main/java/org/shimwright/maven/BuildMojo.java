@@ -90,7 +90,8 @@ public final class BuildMojo extends AbstractMojo {
     MpiChoice choice =
         new MpiChoice(
             Optional.ofNullable(mpiCompiler), Optional.ofNullable(mpiHome).map(File::toPath));
-    List<String> arguments = new ArrayList<>(choice.arguments(installation()));
+    Optional<Installation> installation = choice.isMade() ? Optional.empty() : installation();
+    List<String> arguments = new ArrayList<>(choice.arguments(installation));
     if (cmakeArguments != null) {
       arguments.addAll(cmakeArguments);
     }

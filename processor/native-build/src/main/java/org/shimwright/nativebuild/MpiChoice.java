@@ -9,6 +9,11 @@ import java.util.Optional;
  * mpicc.mpich}; else the one in a folder; else the one of the installation.
  */
 public record MpiChoice(Optional<String> compiler, Optional<Path> home) {
+  /** Whether a compiler or a folder is named, so that no installation is needed. */
+  public boolean isMade() {
+    return compiler.isPresent() || home.isPresent();
+  }
+
   /**
    * Returns the argument that names the MPI to CMake, or none if there is no choice.
    *

@@ -1,6 +1,8 @@
 package org.shimwright.nativebuild;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,5 +31,8 @@ class MpiChoiceTest {
     MpiChoice none = new MpiChoice(Optional.empty(), Optional.empty());
     assertEquals(List.of("-DMPI_HOME=" + prefix), none.arguments(installation));
     assertEquals(List.of(), none.arguments(Optional.empty()));
+    assertTrue(new MpiChoice(wrapper, Optional.empty()).isMade());
+    assertTrue(new MpiChoice(Optional.empty(), folder).isMade());
+    assertFalse(none.isMade());
   }
 }
