@@ -515,6 +515,15 @@ elseif(CHECK STREQUAL "mavens-from-3.6-to-4-build-a-library")
     expect_readme(project "${OUT}")
   endforeach()
 
+elseif(CHECK STREQUAL "kotlin-project-calls-what-kapt-generates")
+  file(COPY "${CMAKE_CURRENT_LIST_DIR}/kotlin" DESTINATION "${WORK}")
+  build_with_maven(kotlin "-Dshimwright.prefix=${PREFIX}" -Dkotlin.compiler.daemon=false)
+  file(GLOB jars "${MAVEN_REPOSITORY}/org/jetbrains/kotlin/kotlin-stdlib/2.2.21/*.jar"
+    "${MAVEN_REPOSITORY}/org/shimwright/shimwright-api/0.1.0/shimwright-api-0.1.0.jar")
+  list(JOIN jars ":" jars)
+  run(0 "${java}" -cp "${WORK}/kotlin/target/classes:${jars}" org.example.hello.MainKt)
+  expect("${OUT}" "hypot 5.0\n")
+
 elseif(CHECK STREQUAL "mixed-sample-builds-and-runs")
   copy_sample(mixed)
   build_with_maven(mixed "-Dshimwright.prefix=${PREFIX}")
