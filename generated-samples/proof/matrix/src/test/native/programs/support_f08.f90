@@ -161,6 +161,8 @@ contains
     call MPI_Comm_free(comm, ierror)
   end subroutine communicators
 
+  include 'support_sizes.inc'
+
   subroutine datatypes()
     integer :: ierror, n
     type(MPI_Datatype) :: type, copy
@@ -485,6 +487,7 @@ program support_f08
   call info_strings()
   call communicators()
   call datatypes()
+  call sizes()
   call packed_after_others()
   call windows_and_memory()
   call collectives()

@@ -10,6 +10,7 @@ module support_mpi_checks
 contains
 
   include 'support_checks.inc'
+  include 'support_sizes.inc'
 
 end module support_mpi_checks
 
@@ -22,6 +23,7 @@ program support_mpi
   call info_strings()
   call communicators()
   call datatypes()
+  call sizes()
   call packed_after_others()
   call windows_and_memory()
   call collectives()

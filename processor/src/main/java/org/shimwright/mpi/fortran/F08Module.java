@@ -49,6 +49,7 @@ record F08Module(Plan plan) {
     Constants.addresses(plan, Language.FORTRAN).stream()
         .filter(Constants::isStatus)
         .forEach(c -> f.line("use mpi_bridge, external_%1$s => %1$s", c.name()));
+    new SizesModule(plan).use(f);
   }
 
   private List<String> types() {
@@ -120,6 +121,9 @@ record F08Module(Plan plan) {
   }
 
   private void generics(SourceWriter f) {
+    if (new SizesModule(plan).present()) {
+      f.line("public :: MPI_Sizeof");
+    }
     for (FaceProcedure p : FaceProcedure.in(Language.F08, plan)) {
       f.line("public :: %s, %s", p.names().c(), p.names().f08());
       f.paragraph("!> ", p.procedure().doc().summary());

@@ -1,6 +1,7 @@
 package org.shimwright.mpi.fortran;
 
 import com.google.auto.service.AutoService;
+import java.util.ArrayList;
 import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
@@ -19,13 +20,23 @@ public final class FortranFaceTarget implements FaceTarget {
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    return List.of(
-        GeneratedFile.resource("fortran/mpif.h", new IncludeFile(plan).text()),
-        GeneratedFile.resource("fortran/mpi_bridge.f90", new BridgeModule(plan, true).text()),
-        GeneratedFile.resource("fortran/mpi.f90", new MpiModule(plan).text()),
-        GeneratedFile.resource("fortran/mpi_f08.f90", new F08Module(plan).text()),
-        GeneratedFile.resource("fortran/mpifh_procedures.f90", new ExternalProcedures(plan).text()),
-        GeneratedFile.resource("fortran/callback_calls.f90", new CallbackCalls(plan, true).text()));
+    List<GeneratedFile> files =
+        new ArrayList<>(
+            List.of(
+                GeneratedFile.resource("fortran/mpif.h", new IncludeFile(plan).text()),
+                GeneratedFile.resource(
+                    "fortran/mpi_bridge.f90", new BridgeModule(plan, true).text()),
+                GeneratedFile.resource("fortran/mpi.f90", new MpiModule(plan).text()),
+                GeneratedFile.resource("fortran/mpi_f08.f90", new F08Module(plan).text()),
+                GeneratedFile.resource(
+                    "fortran/mpifh_procedures.f90", new ExternalProcedures(plan).text()),
+                GeneratedFile.resource(
+                    "fortran/callback_calls.f90", new CallbackCalls(plan, true).text())));
+    SizesModule sizes = new SizesModule(plan);
+    if (sizes.present()) {
+      files.add(GeneratedFile.resource("fortran/mpi_sizes.f90", sizes.text()));
+    }
+    return files;
   }
 
   /**

@@ -29,6 +29,7 @@ record MpiModule(Plan plan) {
     List<String> variables =
         Constants.addresses(plan, Language.FORTRAN).stream().map(Constant::name).toList();
     f.line("use mpi_bridge, only: %s", String.join(", ", variables));
+    new SizesModule(plan).use(f);
   }
 
   private void constants(SourceWriter f) {
