@@ -274,6 +274,7 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
    * @param object the object that gets the attribute
    * @param value its value
    * @throws IllegalStateException if the object or the key is not alive
+   * @throws IllegalArgumentException if the object's class is not the key's
    * @throws MpiException if MPI reports an error, or the old value's callback fails
    * @throws NullPointerException if the object is null
    */
@@ -303,6 +304,7 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
    * @param object the object to read from
    * @return these bits, or empty if there is no attribute
    * @throws IllegalStateException if the object or the key is not alive
+   * @throws IllegalArgumentException if the object's class is not the key's
    * @throws MpiException if MPI reports an error
    * @throws NullPointerException if the object is null
    */
@@ -320,6 +322,7 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
    *
    * @param object the object that has the attribute
    * @throws IllegalStateException if the object or the key is not alive
+   * @throws IllegalArgumentException if the object's class is not the key's
    * @throws MpiException if MPI reports an error or the callback fails
    * @throws NullPointerException if the object is null
    */

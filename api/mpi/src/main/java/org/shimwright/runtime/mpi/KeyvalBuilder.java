@@ -125,6 +125,8 @@ public final class KeyvalBuilder<O extends NativeHandle, V> {
    *
    * @return the key, to be closed when it is no longer needed
    * @throws IllegalStateException if MPI is not usable, or both Java and native callbacks are given
+   * @throws IllegalArgumentException if callbacks of MPI-1 are named, and the key is not for
+   *     communicators
    * @throws UnsatisfiedLinkError if a named procedure cannot be found
    * @throws MpiException if MPI reports an error
    */
