@@ -17,9 +17,7 @@ import org.shimwright.emit.docs.Page;
 import org.shimwright.generation.Emission;
 import org.shimwright.generation.WrittenRequest;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
@@ -28,6 +26,8 @@ import org.shimwright.spec.mpi.PredefinedAttribute;
 import org.shimwright.spec.mpi.trial.SemanticRule;
 import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.read.BundledSpecification;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -79,7 +79,7 @@ final class ExplainCommand extends StageCommand {
       Specification bundled = BundledSpecification.load();
       return Stream.of(
               bundled.functions().stream().map(LibraryFunction::name),
-              bundled.callbacks().stream().map(CallbackPrototype::name),
+              bundled.callbacks().stream().map(CallbackType::word),
               MpiValues.of(bundled).predefinedAttributes().stream().map(PredefinedAttribute::name),
               bundled.constants().stream().map(Constant::name),
               Trials.of(bundled).rules().stream().map(SemanticRule::id),

@@ -14,7 +14,6 @@ import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.trial.Trials;
-import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
@@ -149,9 +148,8 @@ final class ListCommand extends StageCommand {
     return switch (section) {
       case FUNCTIONS -> s.functions().stream().map(f -> new Row(f.name(), line(f.sentence())));
       case CALLBACKS ->
-          Stream.concat(
-              s.callbacks().stream().map(c -> new Row(c.name(), line(c.summary()))),
-              s.types(CallbackType.class).stream().map(c -> new Row(c.word(), line(c.text()))));
+          s.callbacks().stream()
+              .map(c -> new Row(c.word(), line(c.summary().isEmpty() ? c.text() : c.summary())));
       case ATTRIBUTES ->
           MpiValues.of(s).predefinedAttributes().stream()
               .map(a -> new Row(a.name(), line(a.summary())));

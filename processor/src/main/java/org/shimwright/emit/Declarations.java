@@ -1,10 +1,12 @@
 package org.shimwright.emit;
 
 import java.util.List;
+import java.util.function.Function;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Language;
 
 /**
  * Makes the declarations of functions and callbacks in one language, for documentation to quote.
@@ -17,12 +19,21 @@ public interface Declarations {
   /** Returns the language. */
   Language language();
 
-  /** Returns the declarations of a function in the language. */
-  String of(Plan plan, FunctionPlan function);
+  /** Returns whether a library has a binding to the language that these classes write. */
+  boolean serves(Specification specification);
 
-  /** Returns the declaration of a callback's type; empty if the language cannot declare it. */
-  default String of(Plan plan, CallbackPlan callback) {
-    return "";
+  /**
+   * Returns the function that makes the declarations of a function; the text is empty if the
+   * language lacks the function.
+   */
+  Function<FunctionPlan, String> functions(Plan plan);
+
+  /**
+   * Returns the function that makes the declaration of a callback's type; the text is empty if the
+   * language cannot declare it.
+   */
+  default Function<CallbackType, String> callbacks(Plan plan) {
+    return callback -> "";
   }
 
   /** Returns the names of a function that only this language uses, for the index. */

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.shimwright.plan.FunctionPlan;
-import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Language;
 
 /**
  * A function that C and Fortran share: a C function that Fortran calls, or the reverse. The
@@ -68,11 +68,10 @@ public record BridgeFunction(String name, List<Argument> arguments, Crossing res
   }
 
   /** Returns the function through which C calls a Fortran callback, in any form of Fortran. */
-  public static BridgeFunction of(CallbackPlan callback) {
+  public static BridgeFunction of(CallbackType callback) {
     List<Argument> arguments = new ArrayList<>();
     arguments.add(new Argument("fn", Crossing.PROCEDURE));
     callback
-        .prototype()
         .parameters()
         .forEach(p -> arguments.add(new Argument(p.name(), CrossingTypes.ofCallback(p))));
     return new BridgeFunction(

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.KindTypes;
 import org.shimwright.spec.mpi.Width;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Value;
 

@@ -3,7 +3,7 @@ package org.shimwright.mpi;
 import java.util.List;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.spec.type.CallbackType;
 
 /**
  * Restricts a plan to the caching layer in front of another MPI: functions on keys and attributes,
@@ -19,8 +19,8 @@ public final class LayeredPlan {
             .filter(FunctionPlan::returnsStatus)
             .filter(LayeredPlan::isTakenOver)
             .toList();
-    List<CallbackPlan> called =
-        plan.callbacks().stream().filter(c -> isCaching(c.prototype().role())).toList();
+    List<CallbackType> called =
+        plan.callbacks().stream().filter(c -> isCaching(c.more().text("role").orElse(""))).toList();
     return plan.with(own, called);
   }
 

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.shimwright.plan.name.FunctionNames;
-import org.shimwright.spec.History;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.History;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.Value;
 
 /** Plans how Java and C call each function of a library. */

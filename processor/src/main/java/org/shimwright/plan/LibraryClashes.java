@@ -131,7 +131,7 @@ final class LibraryClashes {
         take(taken, name, field.name(), type.origin());
       }
     }
-    for (CallbackType type : specification.types(CallbackType.class)) {
+    for (CallbackType type : specification.callbacks()) {
       for (Value p : type.parameters()) {
         take(taken, type.word() + ": " + p.name(), p.name(), p.origin());
       }

@@ -5,15 +5,14 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.shimwright.plan.name.JavaNames;
-import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.HeaderLibrary;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 
 /**
  * The input of the emitters: the specification, the request, and every name decided.
@@ -22,7 +21,7 @@ import org.shimwright.spec.type.HandleType;
  * @param request the request
  * @param functions the requested functions, and those that free handles, in the specification's
  *     order
- * @param callbacks the callback prototypes, in the specification's order
+ * @param callbacks the callbacks, in the specification's order
  * @param integers the integer constants in Java, each at its own index
  * @param handles the handle constants, each at its own index
  * @param addresses the constants in Java that are addresses with a special meaning, each at its own
@@ -32,14 +31,14 @@ public record Plan(
     Specification specification,
     BindingRequest request,
     List<FunctionPlan> functions,
-    List<CallbackPlan> callbacks,
+    List<CallbackType> callbacks,
     List<ConstantPlan> integers,
     List<ConstantPlan> handles,
     List<ConstantPlan> addresses) {
 
-  /** Returns this plan with other functions and callback prototypes. */
-  public Plan with(List<FunctionPlan> others, List<CallbackPlan> prototypes) {
-    return new Plan(specification, request, others, prototypes, integers, handles, addresses);
+  /** Returns this plan with other functions and callbacks. */
+  public Plan with(List<FunctionPlan> others, List<CallbackType> called) {
+    return new Plan(specification, request, others, called, integers, handles, addresses);
   }
 
   /** Returns the library that is bound. */
@@ -103,9 +102,9 @@ public record Plan(
             .index();
   }
 
-  /** Returns the callback types that headers declare. */
-  public List<CallbackType> callbackTypes() {
-    return specification.types(CallbackType.class);
+  /** Returns the callbacks that are lambdas of generated interfaces in Java. */
+  public List<CallbackType> lambdas() {
+    return callbacks.stream().filter(CallbackType::isLambda).toList();
   }
 
   /** Returns the name of the class of native methods. */
@@ -188,8 +187,8 @@ public record Plan(
     return !specification.hasHeaders();
   }
 
-  /** Returns the callback prototypes that a language has. */
-  public List<CallbackPlan> callbacks(Language language) {
+  /** Returns the callbacks that a language has. */
+  public List<CallbackType> callbacks(Language language) {
     return callbacks.stream().filter(c -> c.in(language)).toList();
   }
 
@@ -215,11 +214,8 @@ public record Plan(
     return specification.constants().stream().filter(c -> c.name().equals(name)).findFirst();
   }
 
-  /** Finds a callback prototype by its name, such as {@code MPI_Comm_copy_attr_function}. */
-  public CallbackPlan callback(String name) {
-    return callbacks.stream()
-        .filter(c -> c.prototype().name().equals(name))
-        .findFirst()
-        .orElseThrow();
+  /** Finds a callback by its name, such as {@code MPI_Comm_copy_attr_function}. */
+  public CallbackType callback(String name) {
+    return callbacks.stream().filter(c -> c.word().equals(name)).findFirst().orElseThrow();
   }
 }

@@ -5,16 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.shimwright.diagnostic.Diagnostics;
-import org.shimwright.plan.name.CallbackNames;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.NameClashes;
-import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Language;
-import org.shimwright.spec.Library;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 
 /** Makes a plan from a specification and a checked request. */
 public final class Planner {
@@ -47,17 +43,11 @@ public final class Planner {
   }
 
   private Plan plan() {
-    Library library = specification.library();
-    List<FunctionPlan> functions = new FunctionPlanner(specification).selected(request);
-    List<CallbackPlan> callbacks = new ArrayList<>();
-    for (CallbackPrototype prototype : specification.callbacks()) {
-      callbacks.add(new CallbackPlan(prototype, CallbackNames.of(library, prototype)));
-    }
     return new Plan(
         specification,
         request,
-        functions,
-        callbacks,
+        new FunctionPlanner(specification).selected(request),
+        specification.callbacks(),
         constants(Planner::isInteger),
         constants(Planner::isHandle),
         constants(Planner::isAddress));

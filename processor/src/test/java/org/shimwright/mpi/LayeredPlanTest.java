@@ -45,7 +45,9 @@ class LayeredPlanTest {
   @Test
   void onlyCachingCallbacksAreCalled() {
     Set<String> roles =
-        layered.callbacks().stream().map(c -> c.prototype().role()).collect(Collectors.toSet());
+        layered.callbacks().stream()
+            .flatMap(c -> c.more().texts("role").stream())
+            .collect(Collectors.toSet());
     assertEquals(Set.of("copy", "delete"), roles);
   }
 }

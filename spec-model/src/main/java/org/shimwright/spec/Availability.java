@@ -1,6 +1,7 @@
 package org.shimwright.spec;
 
 import java.util.Set;
+import org.shimwright.spec.type.Language;
 
 /**
  * The languages that have a function, and when a program may call it.

@@ -3,6 +3,7 @@ package org.shimwright.spec;
 import java.util.Optional;
 import java.util.Set;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.type.Language;
 
 /**
  * A named constant.

@@ -2,6 +2,7 @@ package org.shimwright.spec;
 
 import java.util.List;
 import java.util.Map;
+import org.shimwright.spec.type.Language;
 
 /**
  * A part of a program that shows how entries are used, in all languages that have them.

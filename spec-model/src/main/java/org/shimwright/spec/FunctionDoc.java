@@ -1,6 +1,7 @@
 package org.shimwright.spec;
 
 import java.util.List;
+import org.shimwright.spec.type.History;
 
 /**
  * The documentation of a function, besides its declaration.

@@ -3,6 +3,7 @@ package org.shimwright.spec;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.type.Language;
 
 /**
  * A library that is bound.

@@ -21,7 +21,6 @@ import org.shimwright.spec.type.Type;
  * @param types enumerations, structures, handles and callbacks
  * @param constants named values
  * @param functions functions, families expanded
- * @param callbacks callback prototypes, families expanded
  * @param sections the sections that only the specifications of some libraries have
  * @param examples parts of programs that show how entries are used
  * @param extension the headers and files that it adds to the specification that it extends, if it
@@ -37,7 +36,6 @@ public record Specification(
     List<DeclaredType> types,
     List<Constant> constants,
     List<LibraryFunction> functions,
-    List<CallbackPrototype> callbacks,
     List<SpecSection> sections,
     List<Example> examples,
     Optional<Extension> extension,
@@ -70,6 +68,11 @@ public record Specification(
     return headerLibrary.map(HeaderLibrary::threadSafe).orElse(true);
   }
 
+  /** Returns the callbacks. */
+  public List<CallbackType> callbacks() {
+    return types(CallbackType.class);
+  }
+
   /** Returns the types of handles. */
   public List<HandleType> handles() {
     return types(HandleType.class);
@@ -100,7 +103,7 @@ public record Specification(
     return functions.stream()
             .flatMap(f -> f.parameters().stream())
             .anyMatch(p -> p.isGiven() && p.type().equals(struct))
-        || types(CallbackType.class).stream()
+        || callbacks().stream()
             .flatMap(c -> c.result().stream())
             .anyMatch(r -> r.type().equals(struct))
         || types(StructType.class).stream()

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.shimwright.spec.type.History;
 
 /** What is said of deprecated entries. */
 class HistoryTest {

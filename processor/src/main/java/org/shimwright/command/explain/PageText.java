@@ -11,7 +11,7 @@ import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.Phrase;
 import org.shimwright.emit.docs.Section;
 import org.shimwright.emit.docs.Snippet;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.Language;
 
 /** Turns a page of the reference into lines with the marks of {@link TextStyle}. */
 public final class PageText {

@@ -5,25 +5,24 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.shimwright.emit.Declarations;
-import org.shimwright.emit.FunctionDeclarations;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.Value;
 
 /**
  * Turns functions into their prototypes in C, as far as a specification describes them: the header
  * of the library may have other names for the same types.
  */
-@AutoService(FunctionDeclarations.class)
-public final class CPrototypes implements FunctionDeclarations {
+@AutoService(Declarations.class)
+public final class CPrototypes implements Declarations {
   private static final String LET_GO = "void (*%s)(void *)";
-  private static final Layout NARROW = new Layout(Declarations.WIDTH, 4, 4, "", "");
+  private static final Layout NARROW = new Layout(WIDTH, 4, 4, "", "");
 
   @Override
   public Language language() {
@@ -31,7 +30,12 @@ public final class CPrototypes implements FunctionDeclarations {
   }
 
   @Override
-  public Function<FunctionPlan, String> of(Plan plan) {
+  public boolean serves(Specification specification) {
+    return specification.hasHeaders();
+  }
+
+  @Override
+  public Function<FunctionPlan, String> functions(Plan plan) {
     String headers =
         plan.headerLibrary().headers().stream()
             .map("#include <%s>\n"::formatted)

@@ -4,11 +4,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.FunctionDoc;
-import org.shimwright.spec.History;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.History;
+import org.shimwright.spec.type.Value;
 
 /** Turns callback types into subjects, which are the contents of pages. */
 final class CallbackSubjects {
@@ -22,49 +21,41 @@ final class CallbackSubjects {
     this.synopsis = synopsis;
   }
 
-  // ---- of libraries without headers ----
+  // ---- of callbacks without an interface in Java ----
 
-  Subject of(CallbackPlan callback) {
-    CallbackPrototype said = callback.prototype();
+  /** Returns the callbacks that have no generated interface in Java. */
+  static List<CallbackType> prototypes(Plan plan) {
+    return plan.callbacks().stream().filter(c -> !c.isLambda()).toList();
+  }
+
+  Subject of(CallbackType said) {
     return new Subject(
-        callback.names().c(),
-        said.name(),
+        said.word(),
+        said.word(),
         PageKind.CALLBACK,
-        said.role(),
+        said.more().text("role").orElse(""),
         new FunctionDoc(
             said.summary(), said.text(), said.clause(), "", said.history(), List.of(), List.of()),
         said.summary(),
-        names(callback),
+        names(said),
         said.languages(),
-        synopsis.of(callback),
+        synopsis.of(said),
         Parameters.of(said.parameters()),
         "",
         "",
         "",
         List.of(),
-        takers(said.name()));
+        takers(said));
   }
 
   /** Returns the callback's name, and the names that documentation parts explain on its page. */
-  List<String> names(CallbackPlan callback) {
-    String name = callback.prototype().name();
+  List<String> names(CallbackType callback) {
+    String name = callback.word();
     return Stream.concat(Stream.of(name), parts.stream().flatMap(part -> part.names(name).stream()))
         .toList();
   }
 
-  /** Returns the functions that take a callback of a prototype. */
-  private List<String> takers(String prototype) {
-    return plan.procedures().stream()
-        .filter(
-            function ->
-                function.function().parameters().stream()
-                    .anyMatch(
-                        p -> p.more().text("prototype").filter(prototype::equals).isPresent()))
-        .map(FunctionPlan::c)
-        .toList();
-  }
-
-  // ---- of libraries with headers ----
+  // ---- of lambdas ----
 
   Subject of(CallbackType callback, String id) {
     List<Snippet> snippets = synopsis.of(callback);
@@ -87,10 +78,17 @@ final class CallbackSubjects {
         takers(callback));
   }
 
+  /** Returns the functions that take the callback. */
   private List<String> takers(CallbackType callback) {
     return plan.functions().stream()
-        .filter(call -> call.arguments().stream().anyMatch(a -> a.value().type() == callback))
+        .filter(
+            function -> function.function().parameters().stream().anyMatch(p -> is(p, callback)))
         .map(FunctionPlan::c)
         .toList();
+  }
+
+  private static boolean is(Value parameter, CallbackType callback) {
+    return parameter.type() == callback
+        || parameter.more().texts("prototype").contains(callback.word());
   }
 }

@@ -12,7 +12,7 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.ErrorCondition;
 import org.shimwright.spec.FunctionDoc;
-import org.shimwright.spec.History;
+import org.shimwright.spec.type.History;
 
 /**
  * Turns the pages about names into entries of a catalogue, which programs read. Values that the

@@ -13,7 +13,7 @@ import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.HeaderLibrary;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.Language;
 
 /** Makes a page for each group of constants. */
 final class ConstantsPages {

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.Set;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Example;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.Language;
 
 /** Adds excerpts of example programs to pages. */
 final class Examples {

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.FunctionDoc;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.Value;
 
 /** Turns functions of any library into subjects, which are the contents of pages. */

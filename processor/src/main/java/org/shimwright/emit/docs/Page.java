@@ -3,7 +3,7 @@ package org.shimwright.emit.docs;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.Language;
 
 /**
  * A page, independent of the output format.

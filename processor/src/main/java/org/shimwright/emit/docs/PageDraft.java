@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.History;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.History;
+import org.shimwright.spec.type.Language;
 
 /** Collects the sections of one page; a section that gets no block is left out. */
 public final class PageDraft {

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
+import org.shimwright.spec.type.CallbackType;
 
 /** Turns a plan into the reference documentation that all renderers write. */
 public final class ReferenceBuilder {
@@ -72,8 +72,8 @@ public final class ReferenceBuilder {
     for (FunctionPlan procedure : plan.procedures()) {
       ids.put(procedure.c().toUpperCase(Locale.ROOT), procedure.c());
     }
-    for (CallbackPlan callback : plan.callbacks()) {
-      ids.put(callback.names().c(), callback.names().c());
+    for (CallbackType callback : CallbackSubjects.prototypes(plan)) {
+      ids.put(callback.word(), callback.word());
     }
     parts.forEach(part -> ids.putAll(part.pages()));
     TypePages.ids(plan).forEach(ids::putIfAbsent);
@@ -91,8 +91,8 @@ public final class ReferenceBuilder {
               name, name, () -> synopsis.names(function), () -> page(functions.of(function))));
     }
     CallbackSubjects callbacks = new CallbackSubjects(plan, parts, synopsis);
-    for (CallbackPlan callback : plan.callbacks()) {
-      String name = callback.names().c();
+    for (CallbackType callback : CallbackSubjects.prototypes(plan)) {
+      String name = callback.word();
       entries.add(
           new Entry(
               name, name, () -> callbacks.names(callback), () -> page(callbacks.of(callback))));

@@ -1,6 +1,6 @@
 package org.shimwright.emit.docs;
 
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.Language;
 
 /**
  * Source text of one language.

@@ -3,7 +3,7 @@ package org.shimwright.emit.docs;
 import java.util.List;
 import java.util.Set;
 import org.shimwright.spec.FunctionDoc;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.Language;
 
 /**
  * The contents of the page about a function or callback of any library.

@@ -48,7 +48,7 @@ public final class FortranInterface implements LibraryInterface {
       members.add(
           member(names.of(type), type.word(), Sort.TYPE, "type", fields.text().lines().toList()));
     }
-    for (CallbackType type : plan.callbackTypes()) {
+    for (CallbackType type : plan.lambdas()) {
       members.add(
           member(names.of(type), type.word(), Sort.TYPE, "procedure", module.declared(type)));
     }

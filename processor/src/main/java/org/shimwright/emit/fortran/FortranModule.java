@@ -95,7 +95,7 @@ final class FortranModule {
         "subroutine shimwright_destroy(data) bind(c)",
         "end subroutine",
         () -> f.line("import").line("type(c_ptr), value :: data"));
-    plan.specification().types(CallbackType.class).forEach(type -> callback(f, type));
+    plan.lambdas().forEach(type -> callback(f, type));
   }
 
   private void callback(SourceWriter f, CallbackType type) {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.shimwright.emit.FunctionDeclarations;
+import org.shimwright.emit.Declarations;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.c.CallChecks;
@@ -19,18 +19,17 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.StructType;
 
 /**
  * Generates a Fortran module for a C library, and the C functions that this module calls. The
  * documentation quotes the interfaces of the module.
  */
-@AutoService({Target.class, FunctionDeclarations.class})
-public final class FortranTarget implements Target, FunctionDeclarations {
+@AutoService({Target.class, Declarations.class})
+public final class FortranTarget implements Target, Declarations {
   @Override
   public About about() {
     return new About(
@@ -78,9 +77,14 @@ public final class FortranTarget implements Target, FunctionDeclarations {
   }
 
   @Override
-  public Function<FunctionPlan, String> of(Plan plan) {
+  public boolean serves(Specification specification) {
+    return Target.super.serves(specification);
+  }
+
+  @Override
+  public Function<FunctionPlan, String> functions(Plan plan) {
     FortranModule module = new FortranModule(plan, new FortranTypes(new FortranNames(plan)));
-    return call -> serves(plan.specification()) ? module.declaration(call) : "";
+    return module::declaration;
   }
 
   private static void headers(SourceWriter c, Plan plan) {
@@ -109,9 +113,7 @@ public final class FortranTarget implements Target, FunctionDeclarations {
                 c.blank()
                     .line("SWF_UNUSED static const char *text_of(int status)")
                     .block("{", "}", () -> c.lines(CallFailure.textOf(text))));
-    plan.specification()
-        .types(CallbackType.class)
-        .forEach(type -> FortranCallback.write(c, type, types));
+    plan.lambdas().forEach(type -> FortranCallback.write(c, type, types));
     plan.functions().forEach(call -> new FortranFunction(plan, types, call).write(c));
   }
 }

@@ -34,7 +34,7 @@ import org.shimwright.emit.docs.Reference;
 import org.shimwright.emit.docs.Section;
 import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.emit.docs.Snippet;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.Language;
 
 /** Converts blocks of the reference to HTML for one file. All text is escaped. */
 final class Blocks {

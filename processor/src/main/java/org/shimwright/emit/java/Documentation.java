@@ -16,8 +16,8 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.ErrorCondition;
 import org.shimwright.spec.FunctionDoc;
 import org.shimwright.spec.HeaderLibrary;
-import org.shimwright.spec.History;
 import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.type.History;
 
 /**
  * Converts the specification's texts to Javadoc. Texts are escaped, so that none can end the

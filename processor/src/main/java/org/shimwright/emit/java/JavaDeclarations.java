@@ -1,25 +1,26 @@
 package org.shimwright.emit.java;
 
 import com.google.auto.service.AutoService;
+import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.shimwright.emit.Declarations;
-import org.shimwright.emit.FunctionDeclarations;
 import org.shimwright.emit.java.FacadePart.FacadeMethod;
 import org.shimwright.emit.java.type.JavaOfType;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Language;
 
 /**
  * Prints the declarations of the facade's methods, without annotations, {@code public} and package
  * names.
  */
-@AutoService({Declarations.class, FunctionDeclarations.class})
-public final class JavaDeclarations implements Declarations, FunctionDeclarations {
+@AutoService(Declarations.class)
+public final class JavaDeclarations implements Declarations {
   private @Nullable Facade last;
 
   /** A plan, and the objects that generate the methods of its functions. */
@@ -31,12 +32,16 @@ public final class JavaDeclarations implements Declarations, FunctionDeclaration
   }
 
   @Override
-  public Function<FunctionPlan, String> of(Plan plan) {
-    return function -> of(plan, function);
+  public boolean serves(Specification specification) {
+    return true;
   }
 
   @Override
-  public String of(Plan plan, FunctionPlan function) {
+  public Function<FunctionPlan, String> functions(Plan plan) {
+    return function -> function.in(language()) ? of(plan, function) : "";
+  }
+
+  private String of(Plan plan, FunctionPlan function) {
     String heads = heads(methods(plan, function));
     return function.isPlain() && function.outputs().size() > 1
         ? heads + results(facade(plan).methods(), function)
@@ -53,10 +58,12 @@ public final class JavaDeclarations implements Declarations, FunctionDeclaration
   @Override
   public Function<CallbackType, String> callbacks(Plan plan) {
     ValueClasses values = new ValueClasses(plan, new JavaOfType(plan));
-    return type ->
-        "interface %s {\n  %s;\n}\n"
-            .formatted(
-                type.javaName(), MethodHead.of(values.callback(type).build().methodSpecs().get(0)));
+    return type -> type.isLambda() ? lambda(type, values.callback(type).build()) : "";
+  }
+
+  private static String lambda(CallbackType type, TypeSpec made) {
+    return "interface %s {\n  %s;\n}\n"
+        .formatted(type.javaName(), MethodHead.of(made.methodSpecs().get(0)));
   }
 
   private static String heads(List<FacadeMethod> methods) {

@@ -51,7 +51,9 @@ public final class JavaInterface implements LibraryInterface {
       }
       subjects.put(function.owner() + "." + JavaMethods.recordName(function), function.c());
     }
-    plan.specification().types().forEach(t -> subjects.put(t.javaName(), t.word()));
+    plan.specification().types().stream()
+        .filter(t -> !t.javaName().isEmpty())
+        .forEach(t -> subjects.put(t.javaName(), t.word()));
     return subjects;
   }
 

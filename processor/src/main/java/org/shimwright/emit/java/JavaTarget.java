@@ -89,7 +89,7 @@ public final class JavaTarget implements Target {
     for (StructType type : plan.specification().types(StructType.class)) {
       classes.add(() -> values.struct(type));
     }
-    for (CallbackType type : plan.specification().types(CallbackType.class)) {
+    for (CallbackType type : plan.lambdas()) {
       classes.add(() -> values.callback(type));
     }
   }

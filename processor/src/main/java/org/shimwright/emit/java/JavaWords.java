@@ -15,10 +15,10 @@ import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.HeaderLibrary;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.Value;
 
 /**

@@ -42,7 +42,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     for (FunctionPlan call : plan.bound()) {
       natives.addMethod(declared(call));
     }
-    callbacks(natives, plan.callbackTypes());
+    callbacks(natives, plan.lambdas());
     for (FacadePart part : parts) {
       declare(natives, part.natives());
     }

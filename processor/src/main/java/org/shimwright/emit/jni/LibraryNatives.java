@@ -140,11 +140,11 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
 
   /** Adds the native method that finds the Java methods that callbacks call. */
   private void begin(JniSource source) {
-    if (plan.callbackTypes().isEmpty()) {
+    if (plan.lambdas().isEmpty()) {
       return;
     }
     List<String> body = new ArrayList<>(List.of("natives = (*env)->NewGlobalRef(env, self);"));
-    for (CallbackType type : plan.callbackTypes()) {
+    for (CallbackType type : plan.lambdas()) {
       body.add("if (natives != NULL && !(*env)->ExceptionCheck(env)) {");
       body.add(
           "    %s_method = (*env)->GetStaticMethodID(env, natives, %s, %s);"
@@ -226,7 +226,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
         entry("HEADERS", headers()),
         entry("TEXT_OF", ofHeaders(LibraryNatives::textOf)),
         entry("CHECKS", ofHeaders(this::checks)),
-        entry("CALLBACKS", methods(plan.callbackTypes())),
+        entry("CALLBACKS", methods(plan.lambdas())),
         entry("TYPES", types()),
         entry("FUNCTIONS", functions));
   }
@@ -284,7 +284,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   private Code types() {
     Specification all = plan.specification();
     return Code.each(all.types(StructType.class), type -> new StructInJni(type).code(all))
-        .then(Code.each(plan.callbackTypes(), type -> new CallbackInJni(type).code()));
+        .then(Code.each(plan.lambdas(), type -> new CallbackInJni(type).code()));
   }
 
   // ---- the header for other native code ----

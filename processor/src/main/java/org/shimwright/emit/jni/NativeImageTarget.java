@@ -65,10 +65,10 @@ public final class NativeImageTarget implements Target {
 
   private static String methods(Plan plan) {
     List<String> methods = new ArrayList<>();
-    for (CallbackType type : plan.callbackTypes()) {
+    for (CallbackType type : plan.lambdas()) {
       methods.add(method("on" + type.javaName(), new CallbackInJni(type).method()));
     }
-    if (plan.callbackTypes().stream().anyMatch(CallbackType::isOfNumbers)) {
+    if (plan.lambdas().stream().anyMatch(CallbackType::isOfNumbers)) {
       methods.add(method("upcall", "(Ljava/lang/String;)J"));
     }
     return String.join(",\n", methods);

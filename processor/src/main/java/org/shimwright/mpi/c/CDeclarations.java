@@ -4,14 +4,15 @@ import com.google.auto.service.AutoService;
 import org.shimwright.emit.Declarations;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.MpiDeclarations;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Language;
 
 /** Makes the declarations of {@code mpi.h}, as the documentation quotes them. */
 @AutoService(Declarations.class)
-public final class CDeclarations implements Declarations {
+public final class CDeclarations implements MpiDeclarations {
   /** The layout of C and C++ on a narrow page. */
   static final Layout LAYOUT = new Layout(WIDTH, 4, 4, "", "");
 
@@ -26,7 +27,7 @@ public final class CDeclarations implements Declarations {
   }
 
   @Override
-  public String of(Plan plan, CallbackPlan callback) {
+  public String of(Plan plan, CallbackType callback) {
     return declared(new Prototypes(plan).callback(callback));
   }
 

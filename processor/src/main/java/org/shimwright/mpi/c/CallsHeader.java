@@ -4,10 +4,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.BridgeFunction;
+import org.shimwright.mpi.CallbackNames;
 import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Language;
 
 /**
  * Generates {@code shimwright_calls.h}: the engine's functions that the faces call, and the Fortran
@@ -58,13 +59,14 @@ record CallsHeader(Plan plan, boolean numbers) {
     }
   }
 
-  private static void calls(SourceWriter c, CallbackPlan callback) {
+  private void calls(SourceWriter c, CallbackType callback) {
     BridgeFunction call = BridgeFunction.of(callback);
+    CallbackNames names = CallbackNames.of(plan, callback);
     if (callback.in(Language.FORTRAN)) {
-      c.line(Prototypes.crossing(call, callback.names().fortranCall()) + ";");
+      c.line(Prototypes.crossing(call, names.externalCall()) + ";");
     }
     if (callback.in(Language.F08)) {
-      c.line(Prototypes.crossing(call, callback.names().f08Call()) + ";");
+      c.line(Prototypes.crossing(call, names.f08Call()) + ";");
     }
   }
 }

@@ -6,14 +6,15 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.shimwright.emit.Declarations;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.MpiDeclarations;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Language;
 
 /** Returns the declarations of MPI-2.2's C++ binding, which the specification contains verbatim. */
 @AutoService(Declarations.class)
-public final class CxxDeclarations implements Declarations {
+public final class CxxDeclarations implements MpiDeclarations {
   private static final Pattern MEMBER = Pattern.compile("MPI(?:::\\w+)+(?=\\()");
 
   @Override
@@ -27,8 +28,8 @@ public final class CxxDeclarations implements Declarations {
   }
 
   @Override
-  public String of(Plan plan, CallbackPlan callback) {
-    return declared(callback.prototype().cxx());
+  public String of(Plan plan, CallbackType callback) {
+    return declared(callback.more().texts("cxx"));
   }
 
   /** Returns the C++ names of a function, such as {@code MPI::Comm::Set_attr}. */

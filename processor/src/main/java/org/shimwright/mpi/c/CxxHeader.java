@@ -15,8 +15,8 @@ import org.shimwright.emit.text.JarText;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 
 /**
  * Generates {@code mpicxx.h} from the hand-written {@code cxx/mpicxx.h.in}. Leaves out the parts
@@ -151,7 +151,7 @@ final class CxxHeader {
 
   private String declaredCopy(HandleType k) {
     return plan.callbacks(Language.C).stream()
-        .flatMap(callback -> callback.prototype().cxx().stream())
+        .flatMap(callback -> callback.more().texts("cxx").stream())
         .filter(
             declared ->
                 declared.contains(k.more().text("cxx").orElseThrow() + "::Copy_attr_function("))

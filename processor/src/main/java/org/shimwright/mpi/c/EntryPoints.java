@@ -4,7 +4,7 @@ import java.util.Map;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.Language;
 
 /**
  * Generates {@code mpi_c.c}: MPI's C functions. Each function calls the engine, and then the error

@@ -4,12 +4,12 @@ import java.util.Map;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 
 /** Generates {@code mpi.h}: every constant, type and function that C has, with the ABI's values. */
 record MpiHeader(Plan plan) {
@@ -40,8 +40,8 @@ record MpiHeader(Plan plan) {
   }
 
   private void callbacks(SourceWriter c) {
-    for (CallbackPlan callback : plan.callbacks(Language.C)) {
-      CComments.brief(c, callback.prototype().summary());
+    for (CallbackType callback : plan.callbacks(Language.C)) {
+      CComments.brief(c, callback.summary());
       c.line(new Prototypes(plan).callback(callback) + ";");
     }
     for (PredefinedCallback callback : MpiValues.of(plan.specification()).predefinedCallbacks()) {

@@ -6,8 +6,8 @@ import org.shimwright.mpi.BridgeFunction;
 import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.c.type.CFaceTypes;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Value;
 
 /**
@@ -35,13 +35,13 @@ record Prototypes(Plan plan) {
   }
 
   /** Returns the {@code typedef} of a callback prototype. */
-  String callback(CallbackPlan callback) {
-    List<String> parameters = new ArrayList<>(declared(callback.prototype().parameters()));
-    if (callback.prototype().variadic()) {
+  String callback(CallbackType callback) {
+    List<String> parameters = new ArrayList<>(declared(callback.parameters()));
+    if (callback.more().has("variadic")) {
       parameters.add("...");
     }
     String result = callback.returnsStatus() ? "int" : "void";
-    return head("typedef " + result, callback.names().c(), parameters);
+    return head("typedef " + result, callback.word(), parameters);
   }
 
   private String result(LibraryFunction procedure) {

@@ -12,14 +12,14 @@ import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
-import org.shimwright.spec.CallbackPrototype;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedAttribute;
 import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 
 /**
  * Plans, for the object classes that can have attributes, how Java calls their caching functions,
@@ -137,9 +137,10 @@ final class CachingPlanner {
    */
   private List<String> prototypes(HandleType of, boolean mpi1) {
     List<String> names = new ArrayList<>();
-    for (CallbackPrototype callback : specification.callbacks()) {
-      if (callback.mpi1() == mpi1 && callback.objectClass().equals(Optional.of(of.word()))) {
-        names.add(callback.name());
+    for (CallbackType callback : specification.callbacks()) {
+      if (callback.more().has("mpi1") == mpi1
+          && callback.more().texts("class").contains(of.word())) {
+        names.add(callback.word());
       }
     }
     return names;

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.JavaNames;
-import org.shimwright.spec.History;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.trial.Dialect;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.History;
 
 /** The names that a dialect uses for one object class, as texts for the slots of templates. */
 record Spelling(Plan plan, Dialect dialect, HandleType object) {
@@ -77,7 +77,7 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
     }
     return Stream.of(
             plan.specification().functions().stream().map(p -> Map.entry(p.name(), p.history())),
-            plan.specification().callbacks().stream().map(p -> Map.entry(p.name(), p.history())),
+            plan.specification().callbacks().stream().map(p -> Map.entry(p.word(), p.history())),
             MpiValues.of(plan.specification()).predefinedCallbacks().stream()
                 .map(p -> Map.entry(p.name(), p.history())))
         .flatMap(entries -> entries)

@@ -8,11 +8,11 @@ import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.ConversionTable;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedAttribute;
+import org.shimwright.spec.type.Language;
 
 /** Makes the page of one attribute that MPI sets. */
 final class AttributePage {

@@ -5,15 +5,14 @@ import java.util.List;
 import org.shimwright.emit.docs.PageDraft;
 import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Invocation;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.mpi.CallbackConvention;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 
 /**
  * Adds sections on the callbacks that a function may call, and on how MPI calls the callbacks of a
@@ -57,15 +56,19 @@ final class CallbackSections {
             .distinct()
             .toList();
     return plan.callbacks().stream()
-        .map(CallbackPlan::prototype)
         .filter(
             prototype ->
-                procedure.doc().invokes().stream().anyMatch(i -> i.role().equals(prototype.role())))
+                procedure.doc().invokes().stream().anyMatch(i -> i.role().equals(role(prototype))))
         .filter(
             prototype ->
-                classes.isEmpty() || prototype.objectClass().filter(classes::contains).isPresent())
-        .map(prototype -> prototype.name() + ": " + prototype.summary())
+                classes.isEmpty()
+                    || prototype.more().text("class").filter(classes::contains).isPresent())
+        .map(prototype -> prototype.word() + ": " + prototype.summary())
         .toList();
+  }
+
+  private static String role(CallbackType callback) {
+    return callback.more().text("role").orElse("");
   }
 
   private static List<List<String>> invocations(LibraryFunction procedure) {
@@ -83,14 +86,14 @@ final class CallbackSections {
    * Adds sections on how MPI calls callbacks of a prototype, and on the predefined callbacks that
    * have this prototype.
    */
-  void add(PageDraft draft, CallbackPlan callback) {
+  void add(PageDraft draft, CallbackType callback) {
     conventions(draft, callback);
     String library = plan.library().name();
     draft
         .section(SectionKind.SUPPLIED, "Supplied by " + library)
         .list(
             values.predefinedCallbacks().stream()
-                .filter(p -> p.prototype().equals(callback.prototype().name()))
+                .filter(p -> p.prototype().equals(callback.word()))
                 .map(p -> p.name() + ": " + p.text().strip())
                 .toList());
   }
@@ -99,19 +102,18 @@ final class CallbackSections {
    * Adds the calling conventions of a callback. The specification has conventions only for
    * callbacks of keys, not for error handlers.
    */
-  private void conventions(PageDraft draft, CallbackPlan callback) {
-    CallbackPrototype prototype = callback.prototype();
-    if (!prototype.role().equals("errhandler")) {
+  private void conventions(PageDraft draft, CallbackType callback) {
+    if (!role(callback).equals("errhandler")) {
       for (CallbackConvention convention : values.conventions()) {
-        if (convention.caller().map(c -> isFor(callback, c)).orElse(!prototype.mpi1())) {
+        if (convention.caller().map(c -> isFor(callback, c)).orElse(!callback.more().has("mpi1"))) {
           Conventions.add(draft, plan.library(), convention);
         }
       }
     }
   }
 
-  private static boolean isFor(CallbackPlan callback, Caller caller) {
-    boolean mpi1 = callback.prototype().mpi1();
+  private static boolean isFor(CallbackType callback, Caller caller) {
+    boolean mpi1 = callback.more().has("mpi1");
     return switch (caller) {
       case C -> callback.in(Language.C);
       case CXX -> callback.in(Language.CXX);

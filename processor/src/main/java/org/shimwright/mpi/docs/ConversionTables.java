@@ -9,7 +9,6 @@ import java.util.TreeMap;
 import org.shimwright.emit.docs.PageDraft;
 import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.ConversionTable;
@@ -19,6 +18,7 @@ import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.Reading;
 import org.shimwright.spec.mpi.Tag;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.Value;
 
 /**

@@ -12,9 +12,9 @@ import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.PageDraft;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.type.CallbackType;
 
 /**
  * Adds the parts of the reference that only MPI has: how attribute values cross languages, how
@@ -26,14 +26,14 @@ final class MpiDocs implements DocPart {
   private final MpiValues values;
   private final RuleSections rules;
   private final Map<String, FunctionPlan> procedures = new HashMap<>();
-  private final Map<String, CallbackPlan> callbacks = new HashMap<>();
+  private final Map<String, CallbackType> callbacks = new HashMap<>();
 
   private MpiDocs(Plan plan) {
     this.plan = plan;
     values = MpiValues.of(plan.specification());
     rules = new RuleSections(plan);
     plan.procedures().forEach(p -> procedures.put(p.c(), p));
-    plan.callbacks().forEach(c -> callbacks.put(c.names().c(), c));
+    plan.callbacks().forEach(c -> callbacks.put(c.word(), c));
   }
 
   /**
@@ -98,10 +98,9 @@ final class MpiDocs implements DocPart {
               function.function().availability().languages());
       sections.add(draft, function.function());
     }
-    CallbackPlan callback = callbacks.get(name);
+    CallbackType callback = callbacks.get(name);
     if (callback != null) {
-      new ConversionTables(plan)
-          .addTo(draft, callback.prototype().parameters(), callback.prototype().languages());
+      new ConversionTables(plan).addTo(draft, callback.parameters(), callback.languages());
       sections.add(draft, callback);
     }
   }

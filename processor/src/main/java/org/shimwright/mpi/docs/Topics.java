@@ -11,7 +11,6 @@ import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.CallbackConvention;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.ConversionTable;
@@ -19,6 +18,7 @@ import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.mpi.trial.SemanticRule;
 import org.shimwright.spec.mpi.trial.Trials;
+import org.shimwright.spec.type.Language;
 
 /** Makes the pages about topics of many entries: values, callbacks, rules and differences. */
 final class Topics {
@@ -97,9 +97,7 @@ final class Topics {
     draft.section(SectionKind.CONTENTS, "Prototypes");
     draft.table(
         List.of("name", "what it is for"),
-        plan.callbacks().stream()
-            .map(c -> List.of(c.names().c(), c.prototype().summary()))
-            .toList());
+        plan.callbacks().stream().map(c -> List.of(c.word(), c.summary())).toList());
     return topic(
         draft,
         callbacksId(plan),

@@ -10,8 +10,8 @@ import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.fortran.type.InFortranFace;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.Caller;
+import org.shimwright.spec.type.Language;
 
 /**
  * Generates {@code mpi_bridge.f90}: the interfaces of the C functions that the Fortran faces call,

@@ -7,13 +7,14 @@ import java.util.stream.Stream;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.BridgeFunction;
+import org.shimwright.mpi.CallbackNames;
 import org.shimwright.mpi.Conversion;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 
 /**
  * Generates {@code callback_calls.f90}: procedures through which the engine calls Fortran
@@ -49,16 +50,18 @@ record CallbackCalls(Plan plan, boolean variables) {
     plan.callbacks(Language.FORTRAN)
         .forEach(
             c ->
-                external.abstractInterface(f, c, c.names().fortran(), List.of("MPI_ADDRESS_KIND")));
+                external.abstractInterface(
+                    f, c, CallbackNames.of(plan, c).external(), List.of("MPI_ADDRESS_KIND")));
   }
 
   private void calls(SourceWriter f) {
     plan.callbacks(Language.FORTRAN)
-        .forEach(c -> call(f, c, c.names().fortranCall(), FortranForm.EXTERNAL));
-    plan.callbacks(Language.F08).forEach(c -> call(f, c, c.names().f08Call(), FortranForm.F08));
+        .forEach(c -> call(f, c, CallbackNames.of(plan, c).externalCall(), FortranForm.EXTERNAL));
+    plan.callbacks(Language.F08)
+        .forEach(c -> call(f, c, CallbackNames.of(plan, c).f08Call(), FortranForm.F08));
   }
 
-  private void call(SourceWriter f, CallbackPlan callback, String symbol, FortranForm form) {
+  private void call(SourceWriter f, CallbackType callback, String symbol, FortranForm form) {
     List<String> names =
         BridgeFunction.of(callback).arguments().stream()
             .map(BridgeFunction.Argument::name)
@@ -68,17 +71,17 @@ record CallbackCalls(Plan plan, boolean variables) {
         f.blank(), callback.returnsStatus(), symbol, names, FortranFile.bound(symbol), body);
   }
 
-  private void callBody(SourceWriter f, CallbackPlan callback, FortranForm form) {
+  private void callBody(SourceWriter f, CallbackType callback, FortranForm form) {
     boolean f08 = form == FortranForm.F08;
     if (f08) {
       f.line("use mpi_f08, only: %s", String.join(", ", f08Names(callback)));
     }
     BridgeFunction.of(callback).arguments().forEach(a -> f.line(a.inFortran()));
-    String shape = f08 ? callback.names().c() : callback.names().fortran();
+    String shape = f08 ? callback.word() : CallbackNames.of(plan, callback).external();
     f.line("procedure(%s), pointer :: user", shape);
     FortranFaceTypes types = new FortranFaceTypes(plan, form);
     List<Conversion> conversions =
-        callback.prototype().parameters().stream().map(p -> types.of(p).fromC().of(p)).toList();
+        callback.parameters().stream().map(p -> types.of(p).fromC().of(p)).toList();
     Procedures.lines(f, conversions, Conversion::locals);
     if (callback.returnsStatus()) {
       f.line("integer :: ierror").line("integer(c_int) :: outcome");
@@ -102,11 +105,9 @@ record CallbackCalls(Plan plan, boolean variables) {
    * Returns the names that a call uses from {@code mpi_f08}: the callback's abstract interface and
    * the types of its handles.
    */
-  private List<String> f08Names(CallbackPlan callback) {
+  private List<String> f08Names(CallbackType callback) {
     Stream<String> types =
-        callback.prototype().parameters().stream()
-            .flatMap(p -> p.object().stream())
-            .map(HandleType::cType);
-    return Stream.concat(Stream.of(callback.names().c()), types).distinct().toList();
+        callback.parameters().stream().flatMap(p -> p.object().stream()).map(HandleType::cType);
+    return Stream.concat(Stream.of(callback.word()), types).distinct().toList();
   }
 }

@@ -3,7 +3,7 @@ package org.shimwright.mpi.fortran;
 import java.util.List;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.Language;
 
 /** Selects the constants of the Fortran modules and of {@code mpif.h}. */
 final class Constants {

@@ -4,8 +4,8 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.type.Language;
 
 /**
  * Generates {@code mpifh_procedures.f90}, the procedures behind {@code mpif.h} and the module

@@ -11,10 +11,10 @@ import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 
 /**
  * Generates {@code mpi_f08.f90}: the module {@code mpi_f08}, with typed handles and callbacks with
@@ -108,9 +108,9 @@ record F08Module(Plan plan) {
     plan.callbacks(Language.F08)
         .forEach(
             c -> {
-              f.line("public :: %s", c.names().c());
+              f.line("public :: %s", c.word());
               new FortranCallbacks(plan, FortranForm.F08)
-                  .abstractInterface(f, c, c.names().c(), imports);
+                  .abstractInterface(f, c, c.word(), imports);
             });
   }
 

@@ -6,8 +6,8 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Value;
@@ -15,12 +15,12 @@ import org.shimwright.spec.type.Value;
 /** Prints callbacks in one form of Fortran: abstract interfaces, and the predefined callbacks. */
 record FortranCallbacks(Plan plan, FortranForm form) {
   /** Prints the abstract interface of a callback. */
-  void abstractInterface(SourceWriter f, CallbackPlan callback, String name, List<String> imports) {
+  void abstractInterface(SourceWriter f, CallbackType callback, String name, List<String> imports) {
     List<String> head = List.of("import :: " + String.join(", ", imports));
     f.block(
         "abstract interface",
         "end interface",
-        () -> subroutine(f, callback, name, callback.prototype().summary(), head, List.of()));
+        () -> subroutine(f, callback, name, callback.summary(), head, List.of()));
   }
 
   /** Prints the interface body of a predefined callback. */
@@ -37,7 +37,7 @@ record FortranCallbacks(Plan plan, FortranForm form) {
 
   private void predefined(
       SourceWriter f, PredefinedCallback predefined, List<String> head, List<String> body) {
-    CallbackPlan callback = plan.callback(predefined.prototype());
+    CallbackType callback = plan.callback(predefined.prototype());
     subroutine(f, callback, predefined.name(), predefined.summary(), head, body);
   }
 
@@ -46,14 +46,14 @@ record FortranCallbacks(Plan plan, FortranForm form) {
    */
   private void subroutine(
       SourceWriter f,
-      CallbackPlan callback,
+      CallbackType callback,
       String name,
       String comment,
       List<String> head,
       List<String> body) {
     List<String> dummies = new ArrayList<>();
     List<String> declarations = new ArrayList<>();
-    for (Value parameter : callback.prototype().parameters()) {
+    for (Value parameter : callback.parameters()) {
       dummies.add(parameter.name());
       declarations.add(new FortranFaceTypes(plan, form).of(parameter).callbackDummy(parameter));
     }
@@ -68,7 +68,7 @@ record FortranCallbacks(Plan plan, FortranForm form) {
 
   private List<String> body(PredefinedCallback predefined) {
     boolean dup = predefined.action().equals("dup");
-    List<Value> parameters = plan.callback(predefined.prototype()).prototype().parameters();
+    List<Value> parameters = plan.callback(predefined.prototype()).parameters();
     List<Value> values = parameters.stream().filter(FortranCallbacks::isValue).toList();
     List<String> body = new ArrayList<>(List.of(""));
     for (Value parameter : parameters) {

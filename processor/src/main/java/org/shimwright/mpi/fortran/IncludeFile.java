@@ -11,8 +11,8 @@ import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.type.Language;
 
 /**
  * Prints {@code mpif.h}. No line is longer than 72 columns, so that programs in fixed and in free

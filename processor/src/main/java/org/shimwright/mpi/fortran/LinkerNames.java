@@ -6,8 +6,8 @@ import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.type.Language;
 
 /**
  * Prints {@code names.ld}, a linker script that defines further names of each external procedure:

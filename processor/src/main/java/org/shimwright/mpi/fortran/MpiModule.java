@@ -7,8 +7,8 @@ import org.shimwright.mpi.FaceProcedure;
 import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
+import org.shimwright.spec.type.Language;
 
 /** Prints {@code mpi.f90}: the module {@code mpi} with interfaces of the external procedures. */
 record MpiModule(Plan plan) {

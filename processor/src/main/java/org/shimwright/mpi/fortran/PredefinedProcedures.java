@@ -5,11 +5,12 @@ import java.util.Map;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Name;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.CallbackNames;
 import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.type.Language;
 
 /**
  * Prints the Fortran functions that return a predefined callback by its number in the engine.
@@ -45,7 +46,7 @@ record PredefinedProcedures(Plan plan, boolean own) {
 
   private void declare(SourceWriter f, List<PredefinedCallback> known) {
     for (PredefinedCallback callback : known) {
-      String shape = plan.callback(callback.prototype()).names().fortran();
+      String shape = CallbackNames.of(plan, plan.callback(callback.prototype())).external();
       f.line("procedure(%s) :: %s", shape, callback.name());
     }
   }

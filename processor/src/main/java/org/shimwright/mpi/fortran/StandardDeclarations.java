@@ -13,19 +13,20 @@ import org.shimwright.emit.InterfaceMember.Sort;
 import org.shimwright.emit.LibraryInterface;
 import org.shimwright.emit.text.Layout;
 import org.shimwright.emit.text.SourceWriter;
+import org.shimwright.mpi.MpiDeclarations;
 import org.shimwright.mpi.fortran.type.FortranFaceTypes;
 import org.shimwright.mpi.fortran.type.FortranForm;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Language;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.Value;
 
 /**
  * Prints declarations in one Fortran form in the notation of the MPI standard, for human readers.
  */
-abstract class StandardDeclarations implements Declarations, LibraryInterface {
+abstract class StandardDeclarations implements MpiDeclarations, LibraryInterface {
   private static final Layout LAYOUT = new Layout(WIDTH, 2, 4, " &", "");
   private static final String ERROR = "ierror";
 
@@ -109,12 +110,12 @@ abstract class StandardDeclarations implements Declarations, LibraryInterface {
    * Returns the declaration of a callback prototype; the standard gives its arguments no intent.
    */
   @Override
-  public String of(Plan plan, CallbackPlan callback) {
+  public String of(Plan plan, CallbackType callback) {
     FortranFaceTypes types = new FortranFaceTypes(plan, form);
-    String name = callback.names().c();
+    String name = callback.word();
     return declared(
         "SUBROUTINE " + (f08 ? name : name.toUpperCase(Locale.ROOT)),
-        existing(types, callback.prototype().parameters()),
+        existing(types, callback.parameters()),
         p -> types.of(p).standard(p, false),
         callback.returnsStatus() ? "INTEGER" : "");
   }

@@ -7,9 +7,9 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.AbiType;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 
 /** Finds the functions that convert handles to integers and back, and their native methods. */
 final class HandleFunctions {

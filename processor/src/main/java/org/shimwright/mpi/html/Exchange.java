@@ -3,10 +3,10 @@ package org.shimwright.mpi.html;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.KindTypes;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.Value;
 
 /**

@@ -8,9 +8,8 @@ import org.shimwright.emit.html.Drawing;
 import org.shimwright.emit.html.Picture;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Invocation;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value;
@@ -81,7 +80,7 @@ final class FlowPicture {
     y += 24;
     drawing.text("small strong", LIBRARY - 118, y, when(role, repairs));
     y += 30;
-    CallbackPrototype prototype = prototypes(role).get(0);
+    CallbackType prototype = prototypes(role).get(0);
     drawing.text("small", LIBRARY + 14, y, title(role));
     y += 18;
     drawing.text("small", LIBRARY + 14, y, "(" + given(prototype) + ")");
@@ -122,38 +121,34 @@ final class FlowPicture {
    * Returns the callback prototypes of a role for the handle types of the function's parameters, or
    * for all handle types if none fits.
    */
-  private List<CallbackPrototype> prototypes(String role) {
+  private List<CallbackType> prototypes(String role) {
     List<String> classes =
         function.function().parameters().stream()
             .flatMap(p -> p.object().stream())
             .map(HandleType::word)
             .toList();
-    List<CallbackPrototype> fitting =
+    List<CallbackType> fitting =
         plan.callbacks().stream()
-            .map(CallbackPlan::prototype)
-            .filter(p -> p.role().equals(role) && !p.mpi1())
-            .filter(p -> p.objectClass().filter(classes::contains).isPresent())
+            .filter(p -> p.more().texts("role").contains(role) && !p.more().has("mpi1"))
+            .filter(p -> p.more().text("class").filter(classes::contains).isPresent())
             .toList();
     return fitting.isEmpty()
-        ? plan.callbacks().stream()
-            .map(CallbackPlan::prototype)
-            .filter(p -> p.role().equals(role))
-            .toList()
+        ? plan.callbacks().stream().filter(p -> p.more().texts("role").contains(role)).toList()
         : fitting;
   }
 
   private String title(String role) {
-    List<CallbackPrototype> prototypes = prototypes(role);
+    List<CallbackType> prototypes = prototypes(role);
     return prototypes.size() == 1
-        ? prototypes.get(0).name()
+        ? prototypes.get(0).word()
         : "the " + role + " callback of the attribute’s key";
   }
 
-  private static String given(CallbackPrototype prototype) {
+  private static String given(CallbackType prototype) {
     return names(prototype.parameters().stream().filter(p -> p.direction() != Direction.OUT));
   }
 
-  private static String returned(CallbackPrototype prototype) {
+  private static String returned(CallbackType prototype) {
     List<String> results = new ArrayList<>();
     results.add("an error code");
     prototype.parameters().stream()

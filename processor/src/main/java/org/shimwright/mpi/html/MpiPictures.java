@@ -10,7 +10,6 @@ import org.shimwright.emit.html.PagePictures;
 import org.shimwright.emit.html.Picture;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
 
 /** Draws how attribute values cross languages, and which callbacks a function of MPI calls. */
 @AutoService(PagePictures.class)
@@ -51,8 +50,7 @@ public final class MpiPictures implements PagePictures {
               .map(p -> Exchange.of(p.parameters(), p.availability().languages()));
       case CALLBACK ->
           plan.callbacks().stream()
-              .map(CallbackPlan::prototype)
-              .filter(p -> p.name().equals(page.title()))
+              .filter(p -> p.word().equals(page.title()))
               .findFirst()
               .map(p -> Exchange.of(p.parameters(), p.languages()));
       case OVERVIEW, TYPE, ATTRIBUTE, CONSTANTS -> Optional.empty();

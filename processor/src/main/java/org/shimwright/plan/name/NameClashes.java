@@ -7,12 +7,12 @@ import java.util.Optional;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.Value;
 
 /** Reports names that differ in a specification but are the same in Java. */

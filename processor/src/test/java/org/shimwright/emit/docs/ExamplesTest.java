@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Planner;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.read.SpecificationReader;
+import org.shimwright.spec.type.Language;
 
 /** Every page of a procedure has examples, in each of its languages, and they call it. */
 class ExamplesTest {

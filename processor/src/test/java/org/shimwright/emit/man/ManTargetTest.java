@@ -95,7 +95,7 @@ class ManTargetTest {
     List<String> paths = files.stream().map(GeneratedFile::path).toList();
     Stream.concat(
             specification.functions().stream().map(p -> p.name()),
-            specification.callbacks().stream().map(c -> c.name()))
+            specification.callbacks().stream().map(c -> c.word()))
         .forEach(name -> assertTrue(paths.contains("man/man3/" + name + ".3"), name));
     assertTrue(paths.contains("man/man7/mpi-caching.7"));
   }

@@ -27,10 +27,10 @@ import org.shimwright.emit.java.JavaTarget;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.Planner;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.read.SpecificationReader;
+import org.shimwright.spec.type.Language;
 
 /** The pages are whole, lead to each other, and say what the other targets really emit. */
 class DocsTargetTest {
@@ -66,7 +66,7 @@ class DocsTargetTest {
     Map<String, String> pages = pages(plan());
     List<String> names = new ArrayList<>();
     specification.functions().forEach(p -> names.add(p.name()));
-    specification.callbacks().forEach(c -> names.add(c.name()));
+    specification.callbacks().forEach(c -> names.add(c.word()));
     MpiValues.of(specification).predefinedAttributes().forEach(a -> names.add(a.name()));
     for (String name : names) {
       assertTrue(pages.get(name + ".md").startsWith("# " + name + "\n\n"), name);

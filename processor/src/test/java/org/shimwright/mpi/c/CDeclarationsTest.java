@@ -18,12 +18,12 @@ import org.shimwright.mpi.declaration.Declarations;
 import org.shimwright.mpi.declaration.InstalledMpi;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.plan.procedure.CallbackPlan;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Kind;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.Value;
 
@@ -40,7 +40,7 @@ class CDeclarationsTest {
   private static String redeclared(Plan plan, String version) {
     Prototypes prototypes = new Prototypes(plan);
     StringBuilder c = new StringBuilder("#include <mpi.h>\n#include <stddef.h>\n");
-    for (CallbackPlan callback : plan.callbacks(Language.C)) {
+    for (CallbackType callback : plan.callbacks(Language.C)) {
       c.append(prototypes.callback(callback)).append(";\n");
     }
     for (FunctionPlan p : plan.procedures(Language.C)) {

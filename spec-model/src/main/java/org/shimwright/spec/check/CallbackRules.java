@@ -121,7 +121,7 @@ final class CallbackRules {
     return new LibraryRule(
         id,
         (library, report) -> {
-          for (CallbackType type : library.types(CallbackType.class)) {
+          for (CallbackType type : library.callbacks()) {
             type.parameters().stream()
                 .filter(fault)
                 .forEach(

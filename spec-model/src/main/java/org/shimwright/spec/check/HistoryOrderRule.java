@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.shimwright.spec.Dated;
-import org.shimwright.spec.History;
+import org.shimwright.spec.type.Dated;
+import org.shimwright.spec.type.History;
 
 /** Refuses versions out of order: an entry is added, then deprecated, then removed. */
 final class HistoryOrderRule implements Rule<Located> {

@@ -69,7 +69,7 @@ record LibraryRule(String id, BiConsumer<Specification, Report> finder)
     return new LibraryRule(
         id,
         (library, report) -> {
-          for (CallbackType c : library.types(CallbackType.class)) {
+          for (CallbackType c : library.callbacks()) {
             fault
                 .apply(c)
                 .ifPresent(why -> report.error(c.origin(), "the callback '%s' %s", c.word(), why));

@@ -1,9 +1,9 @@
 package org.shimwright.spec.check;
 
-import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Type;

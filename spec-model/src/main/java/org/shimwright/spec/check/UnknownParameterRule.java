@@ -12,7 +12,6 @@ import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.Availability;
 import org.shimwright.spec.Deferred;
 import org.shimwright.spec.FunctionDoc;
-import org.shimwright.spec.History;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.Member;
@@ -21,6 +20,7 @@ import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.History;
 import org.shimwright.spec.type.Measure;
 import org.shimwright.spec.type.More;
 import org.shimwright.spec.type.NumberType;
@@ -43,7 +43,7 @@ final class UnknownParameterRule implements Rule<Specification> {
       Stream.concat(function.parameters().stream(), function.result().stream())
           .forEach(value -> check(function, value, constants, report));
     }
-    for (CallbackType type : library.types(CallbackType.class)) {
+    for (CallbackType type : library.callbacks()) {
       LibraryFunction same = callback(type);
       type.parameters().forEach(value -> check(same, value, Set.of(), report));
       type.parameters().stream()

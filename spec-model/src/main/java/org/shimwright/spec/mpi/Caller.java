@@ -2,8 +2,8 @@ package org.shimwright.spec.mpi;
 
 import java.util.EnumSet;
 import java.util.Set;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.Library;
+import org.shimwright.spec.type.Language;
 
 /**
  * A language that stores or reads attribute values or owns callbacks: a row of the conversion

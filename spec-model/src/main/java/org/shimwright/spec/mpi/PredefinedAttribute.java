@@ -1,7 +1,7 @@
 package org.shimwright.spec.mpi;
 
-import org.shimwright.spec.Dated;
-import org.shimwright.spec.History;
+import org.shimwright.spec.type.Dated;
+import org.shimwright.spec.type.History;
 
 /**
  * An attribute that MPI itself sets.

@@ -1,7 +1,7 @@
 package org.shimwright.spec.mpi;
 
-import org.shimwright.spec.Dated;
-import org.shimwright.spec.History;
+import org.shimwright.spec.type.Dated;
+import org.shimwright.spec.type.History;
 
 /**
  * A callback that MPI supplies, such as {@code MPI_COMM_DUP_FN}.

@@ -13,10 +13,10 @@ import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.ExampleCode;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.type.Language;
 
 /** Cuts the examples of a specification out of its programs. */
 final class ExampleReader {

@@ -16,7 +16,6 @@ import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.HeaderLibrary;
-import org.shimwright.spec.History;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
@@ -32,6 +31,7 @@ import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleField;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
+import org.shimwright.spec.type.History;
 import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.More;
 import org.shimwright.spec.type.NumberType;
@@ -99,7 +99,6 @@ final class HeaderLibraryBuilder {
         types.values().stream().flatMap(type -> type.as(DeclaredType.class).stream()).toList(),
         List.of(),
         root.mappings("functions").stream().map(row -> function(row, errors)).toList(),
-        List.of(),
         List.of(),
         List.of(),
         Optional.empty(),
@@ -193,12 +192,16 @@ final class HeaderLibraryBuilder {
         CallbackType.class,
         row,
         Map.of(
-            "javaName", javaName(row),
-            "parameters", row.mappings("parameters").stream().map(this::value).toList(),
+            "javaName",
+            javaName(row),
+            "parameters",
+            row.mappings("parameters").stream().map(this::value).toList(),
             "result",
-                row.textOrEmpty("returns").equals(NOTHING)
-                    ? Optional.empty()
-                    : Optional.of(returned(row, "none"))));
+            row.textOrEmpty("returns").equals(NOTHING)
+                ? Optional.empty()
+                : Optional.of(returned(row, "none")),
+            "more",
+            More.NONE));
   }
 
   /**

@@ -11,10 +11,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Extension;
-import org.shimwright.spec.History;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
@@ -24,9 +22,11 @@ import org.shimwright.spec.check.Located;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 import org.shimwright.spec.mpi.KindTypes;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.History;
 import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Type;
@@ -77,10 +77,12 @@ final class SpecificationBuilder implements SectionReader.Rows {
         root.textOrEmpty("version"),
         library(root),
         List.copyOf(kinds.values()),
-        Stream.<DeclaredType>concat(enums.stream(), classes.stream()).toList(),
+        Stream.<List<? extends DeclaredType>>of(
+                enums, classes, each(document.callbacks(), this::callback))
+            .<DeclaredType>flatMap(List::stream)
+            .toList(),
         each(document.constants(), entries::constant),
         each(document.procedures(), this::procedure),
-        each(document.callbacks(), this::callback),
         sections(),
         examples,
         extension,
@@ -155,12 +157,16 @@ final class SpecificationBuilder implements SectionReader.Rows {
             "success", status ? List.of(0L) : List.of()));
   }
 
-  private CallbackPrototype callback(Mapping row) {
+  private CallbackType callback(Mapping row) {
     return records.read(
-        CallbackPrototype.class,
+        CallbackType.class,
         row,
         Map.of(
-            "parameters", entries.parameters(row),
-            "returnsStatus", !row.isTrue("returns-nothing")));
+            "parameters",
+            entries.parameters(row),
+            "result",
+            row.isTrue("returns-nothing")
+                ? Optional.empty()
+                : Optional.of(Value.returned(row.origin(), Kind.of(StatusType.STATUS)))));
   }
 }

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Constant;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.Caller;
@@ -26,6 +25,7 @@ import org.shimwright.spec.mpi.PredefinedAttribute;
 import org.shimwright.spec.mpi.Reading;
 import org.shimwright.spec.mpi.Tag;
 import org.shimwright.spec.mpi.trial.Trials;
+import org.shimwright.spec.type.Language;
 
 /** The specification that comes with the library is clean, whole, and says what MPI says. */
 class BundledSpecificationTest {
@@ -64,7 +64,7 @@ class BundledSpecificationTest {
     assertEquals(5, groups.get("caching-mpi1"));
     assertEquals(12, MpiValues.of(mpi).predefinedCallbacks().size());
     assertEquals(12, MpiValues.of(mpi).predefinedAttributes().size());
-    assertEquals(8, mpi.callbacks().stream().filter(c -> !c.role().equals("errhandler")).count());
+    assertEquals(8, mpi.callbacks().stream().filter(c -> !c.more().text("role").orElseThrow().equals("errhandler")).count());
     assertEquals(
         Set.of(Caller.values()),
         MpiValues.of(mpi).conventions().stream()
@@ -202,7 +202,7 @@ class BundledSpecificationTest {
   @Test
   void everyTextIsProse() {
     mpi.functions().forEach(p -> assertProse(p.name(), p.doc().summary() + " " + p.doc().text()));
-    mpi.callbacks().forEach(c -> assertProse(c.name(), c.summary() + " " + c.text()));
+    mpi.callbacks().forEach(c -> assertProse(c.word(), c.summary() + " " + c.text()));
     MpiValues.of(mpi)
         .predefinedCallbacks()
         .forEach(c -> assertProse(c.name(), c.summary() + " " + c.text()));

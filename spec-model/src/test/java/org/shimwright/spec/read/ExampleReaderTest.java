@@ -12,9 +12,9 @@ import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.ExampleCode;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.type.Language;
 
 /** Examples are cut out of whole programs, piece by piece and without margins. */
 class ExampleReaderTest {

@@ -11,10 +11,10 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Extension;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.type.Language;
 
 /** A specification that adds to the bundled one has the entries of both. */
 class ExtensionTest {

@@ -125,7 +125,7 @@ class ForumTableTest {
   private static Map<String, List<Value>> parameters(Specification specification) {
     Map<String, List<Value>> parameters = new HashMap<>();
     specification.functions().forEach(p -> parameters.put(p.name(), p.parameters()));
-    specification.callbacks().forEach(c -> parameters.put(c.name(), c.parameters()));
+    specification.callbacks().forEach(c -> parameters.put(c.word(), c.parameters()));
     for (var predefined : MpiValues.of(specification).predefinedCallbacks()) {
       parameters.put(
           predefined.name(),

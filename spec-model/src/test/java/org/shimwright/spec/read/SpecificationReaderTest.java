@@ -9,12 +9,12 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.StatusType;
 
 /** What is written in YAML arrives in the records, at its exact place. */

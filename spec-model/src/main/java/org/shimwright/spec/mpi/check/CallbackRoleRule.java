@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.shimwright.diagnostic.Origin;
-import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Value;
 
 /** Reports a callback whose role, copy or delete, is not the role of its prototype. */
@@ -19,7 +19,7 @@ final class CallbackRoleRule implements Rule<Located> {
 
   @Override
   public void check(Located located, Report report) {
-    List<CallbackPrototype> prototypes = located.specification().callbacks();
+    List<CallbackType> prototypes = located.specification().callbacks();
     for (LibraryFunction procedure : located.specification().functions()) {
       for (int i = 0; i < procedure.parameters().size(); i++) {
         Value parameter = procedure.parameters().get(i);
@@ -44,11 +44,10 @@ final class CallbackRoleRule implements Rule<Located> {
   /** A callback with its role and the name of its prototype. */
   private record Use(String name, String role, Optional<String> prototype) {}
 
-  private static void fits(
-      List<CallbackPrototype> prototypes, Use use, Origin place, Report report) {
+  private static void fits(List<CallbackType> prototypes, Use use, Origin place, Report report) {
     prototypes.stream()
-        .filter(prototype -> use.prototype().filter(prototype.name()::equals).isPresent())
-        .filter(prototype -> !prototype.role().equals(use.role()))
+        .filter(prototype -> use.prototype().filter(prototype.word()::equals).isPresent())
+        .filter(prototype -> !role(prototype).equals(use.role()))
         .forEach(
             prototype ->
                 report.error(
@@ -56,7 +55,11 @@ final class CallbackRoleRule implements Rule<Located> {
                     "'%s' is for a %s callback, but %s is for %s; change one of them",
                     use.name(),
                     use.role(),
-                    prototype.name(),
-                    prototype.role()));
+                    prototype.word(),
+                    role(prototype)));
+  }
+
+  private static String role(CallbackType prototype) {
+    return prototype.more().text("role").orElse("");
   }
 }

@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
-import org.shimwright.spec.CallbackPrototype;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.mpi.MpiValues;
 import org.shimwright.spec.mpi.PredefinedCallback;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 
 /**
  * Reports attribute caching in Java for an object class that lacks functions or callbacks which
@@ -96,10 +96,10 @@ final class IncompleteCachingRule implements Rule<Located> {
           .filter(entry -> isCaching(entry) && entry.member().objectClass().equals(name));
     }
 
-    Stream<CallbackPrototype> prototypes(boolean ofMpi1) {
+    Stream<CallbackType> prototypes(boolean ofMpi1) {
       return located.specification().callbacks().stream()
-          .filter(callback -> callback.objectClass().equals(Optional.of(object.word())))
-          .filter(callback -> callback.mpi1() == ofMpi1);
+          .filter(callback -> callback.more().texts("class").contains(object.word()))
+          .filter(callback -> callback.more().has("mpi1") == ofMpi1);
     }
 
     /** Reports a caching function in Java whose operation has no known form in Java. */
@@ -142,7 +142,7 @@ final class IncompleteCachingRule implements Rule<Located> {
      * the program.
      */
     private Stream<String> actions() {
-      List<String> prototypes = prototypes(mpi1).map(CallbackPrototype::name).toList();
+      List<String> prototypes = prototypes(mpi1).map(CallbackType::word).toList();
       return MpiValues.of(located.specification()).predefinedCallbacks().stream()
           .filter(callback -> prototypes.contains(callback.prototype()))
           .map(PredefinedCallback::action);

@@ -2,13 +2,13 @@ package org.shimwright.spec.mpi.check;
 
 import java.util.List;
 import java.util.Set;
-import org.shimwright.spec.CallbackPrototype;
-import org.shimwright.spec.Language;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.mpi.KindTypes;
 import org.shimwright.spec.mpi.Width;
+import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.Value;
 
 /**
@@ -27,8 +27,8 @@ final class Mpi1InModernFortranRule implements Rule<Located> {
           entry.parameters(),
           report);
     }
-    for (CallbackPrototype entry : located.specification().callbacks()) {
-      check(located, entry, entry.name(), entry.languages(), entry.parameters(), report);
+    for (CallbackType entry : located.specification().callbacks()) {
+      check(located, entry, entry.word(), entry.languages(), entry.parameters(), report);
     }
   }
 

@@ -7,11 +7,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Origin;
-import org.shimwright.spec.CallbackPrototype;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.type.AddedType;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value;
 
@@ -60,9 +60,9 @@ record ShapeRule(String id, Function<Located, Stream<Use>> uses) implements Rule
         located -> located.specification().callbacks().stream().map(c -> use(located, c)));
   }
 
-  private static Use use(Located located, CallbackPrototype c) {
-    String expected = OF_ROLES.getOrDefault(c.role(), "");
-    return new Use(c.name(), c.parameters(), expected, located.at(c, "parameters"));
+  private static Use use(Located located, CallbackType c) {
+    String expected = OF_ROLES.getOrDefault(c.more().text("role").orElse(""), "");
+    return new Use(c.word(), c.parameters(), expected, located.at(c, "parameters"));
   }
 
   private static String expected(LibraryFunction procedure) {

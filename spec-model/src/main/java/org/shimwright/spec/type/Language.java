@@ -1,4 +1,4 @@
-package org.shimwright.spec;
+package org.shimwright.spec.type;
 
 /** A language for which a specification can describe a binding. */
 public enum Language {

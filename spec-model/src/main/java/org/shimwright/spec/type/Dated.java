@@ -1,4 +1,4 @@
-package org.shimwright.spec;
+package org.shimwright.spec.type;
 
 /** An entry of a specification with the versions of the standard that concern it. */
 public interface Dated {
