@@ -82,7 +82,7 @@ final class ArgumentPlanner {
             function.parameters().stream()
                 .filter(c -> c.lifetime().uses(value.name()))
                 .findFirst());
-    slot += returnsCodes ? used(crossing, role) : crossing.words();
+    slot += used(crossing, role);
     return argument;
   }
 
@@ -97,18 +97,18 @@ final class ArgumentPlanner {
   }
 
   /**
-   * Returns how many words of the scratch memory a value needs in a library whose functions return
-   * codes. Only structures and output numbers need words.
+   * Returns how many words of the scratch memory a value needs: those of a structure, a complex
+   * number or a record, or one for another value that C stores. Arrays and texts need none.
    */
   private static int used(Value value, Role role) {
-    boolean alone =
-        switch (role) {
-          case HIDDEN, LENGTH, USER_DATA, DESTROY -> true;
-          case GIVEN, RECEIVER, OUT, RESULT -> value.isArray() || value.isText();
-        };
-    boolean several =
-        value.is(StructType.class) || value.is(ComplexType.class) || value.type().words() > 1;
-    return alone || (!several && !value.isStored()) ? 0 : value.words();
+    return switch (role) {
+      case HIDDEN, USER_DATA, DESTROY -> 0;
+      case GIVEN, RECEIVER, LENGTH, OUT, RESULT -> {
+        boolean passed = value.isStored() || value.is(StructType.class);
+        boolean several = value.is(ComplexType.class) || value.type().words() > 1;
+        yield value.isArray() || value.isText() || !(passed || several) ? 0 : value.words();
+      }
+    };
   }
 
   // ---- values ----

@@ -253,7 +253,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeUint64
     swl_come_in();
     result = gauge_uint64((uint64_t)j_x);
     status = SWL_GOOD;
-    swl_put(swl_words(words, 1), (jlong)result);
+    swl_put(swl_words(words, 0), (jlong)result);
     swl_go_out();
     (void)env;
     (void)words;
@@ -272,7 +272,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeNot0(J
     swl_come_in();
     result = gauge_not(j_x != 0);
     status = SWL_GOOD;
-    swl_put(swl_words(words, 1), (jlong)result);
+    swl_put(swl_words(words, 0), (jlong)result);
     swl_go_out();
     (void)env;
     (void)words;
@@ -296,7 +296,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeCount0
     }
     result = gauge_count(c_text, (size_t)j_length, (char)j_letter);
     status = SWL_GOOD;
-    swl_put(swl_words(words, 3), (jlong)result);
+    swl_put(swl_words(words, 0), (jlong)result);
 done:
     swl_go_out();
     (void)env;
@@ -361,7 +361,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeGreeti
     if ((result != 0)) {
         status = swl_fail(words, result, text_of(result));
     } else {
-        swl_put(swl_words(words, 3), (jlong)result);
+        swl_put(swl_words(words, 0), (jlong)result);
         jobject o_text = swl_bytes(env, c_text);
         if (!swl_put_object(env, objects, 0, o_text)) {
             status = SWL_PENDING;
@@ -418,8 +418,8 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugePrimes
             swl_put(w_values + i * 8, (jlong)c_values[i]);
         }
         swl_give(env, j_values, 'J', w_values);
-        swl_put(swl_words(words, 1), (jlong)c_count);
-        swl_put(swl_words(words, 2), (jlong)result);
+        swl_put(swl_words(words, 0), (jlong)c_count);
+        swl_put(swl_words(words, 1), (jlong)result);
     }
 done:
     free(c_values);
@@ -442,7 +442,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeNextUn
     swl_come_in();
     result = SWL_WHOLE(enum gauge_unit, gauge_next_unit((enum gauge_unit)j_unit));
     status = SWL_GOOD;
-    swl_put(swl_words(words, 1), (jlong)result);
+    swl_put(swl_words(words, 0), (jlong)result);
     swl_go_out();
     (void)env;
     (void)words;
@@ -485,7 +485,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeMiddle
     }
     struct gauge_point result = gauge_middle(c_points, (size_t)j_count);
     status = SWL_GOOD;
-    swl_point_store(&result, swl_words(words, 2));
+    swl_point_store(&result, swl_words(words, 0));
 done:
     free(c_points);
     free(w_points);
@@ -513,7 +513,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeStatio
     if (result == 0) {
         status = swl_fail(words, code, strerror(code));
     } else {
-        swl_put(swl_words(words, 1), (jlong)(intptr_t)result);
+        swl_put(swl_words(words, 0), (jlong)(intptr_t)result);
     }
     swl_go_out();
     (void)env;
@@ -536,7 +536,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeStatio
     if ((result != 0)) {
         status = swl_fail(words, result, gauge_station_fault((gauge_station *)(intptr_t)j_station));
     } else {
-        swl_put(swl_words(words, 1), (jlong)result);
+        swl_put(swl_words(words, 0), (jlong)result);
     }
     swl_go_out();
     (void)env;
@@ -560,8 +560,8 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeStatio
     if ((result != 0)) {
         status = swl_fail(words, result, gauge_station_fault((gauge_station *)(intptr_t)j_station));
     } else {
-        swl_put(swl_words(words, 1), (jlong)(intptr_t)c_meter);
-        swl_put(swl_words(words, 2), (jlong)result);
+        swl_put(swl_words(words, 0), (jlong)(intptr_t)c_meter);
+        swl_put(swl_words(words, 1), (jlong)result);
     }
     swl_go_out();
     (void)env;
@@ -602,7 +602,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeMeterA
         status = swl_fail(words, (jlong)result, (result == (int)result ? text_of((int)result) :
             NULL));
     } else {
-        swl_put(swl_words(words, 2), (jlong)result);
+        swl_put(swl_words(words, 0), (jlong)result);
     }
     swl_go_out();
     (void)env;
@@ -627,8 +627,8 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeMeasur
     if ((c_status != 0)) {
         status = swl_fail(words, c_status, text_of(c_status));
     } else {
-        swl_put(swl_words(words, 2), (jlong)c_status);
-        swl_put_double(swl_words(words, 3), result);
+        swl_put(swl_words(words, 0), (jlong)c_status);
+        swl_put_double(swl_words(words, 1), result);
     }
     swl_go_out();
     (void)env;
@@ -658,7 +658,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeVisit0
     if ((result != 0)) {
         status = swl_fail(words, result, text_of(result));
     } else {
-        swl_put(swl_words(words, 4), (jlong)result);
+        swl_put(swl_words(words, 0), (jlong)result);
     }
 done:
     swl_go_out();
@@ -735,8 +735,8 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeHistor
     if ((result != 0)) {
         status = swl_fail(words, result, text_of(result));
     } else {
-        swl_put(swl_words(words, 2), (jlong)c_count);
-        swl_put(swl_words(words, 3), (jlong)result);
+        swl_put(swl_words(words, 0), (jlong)c_count);
+        swl_put(swl_words(words, 1), (jlong)result);
         jobject o_values = swl_array(env, 'J', c_values, swl_counted(env, "gauge_history",
             (struct swl_factor[]){{"count", (jlong)c_count}, {NULL, 0}}));
         if (!swl_put_object(env, objects, 0, o_values)) {
@@ -777,7 +777,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeLonges
     }
     result = gauge_longest((const char **)c_words, (size_t)j_count);
     status = SWL_GOOD;
-    swl_put(swl_words(words, 2), (jlong)result);
+    swl_put(swl_words(words, 0), (jlong)result);
 done:
     free(c_words);
     swl_go_out();
@@ -823,7 +823,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_gauge_GaugeNatives_gaugeTotal0
     }
     result = gauge_total(c_meters, (size_t)j_count);
     status = SWL_GOOD;
-    swl_put(swl_words(words, 2), (jlong)result);
+    swl_put(swl_words(words, 0), (jlong)result);
 done:
     free(c_meters);
     free(w_meters);

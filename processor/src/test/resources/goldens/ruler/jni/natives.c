@@ -127,7 +127,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_ruler_RulerNatives_rulerOpposi
         goto done;
     }
     status = SWL_GOOD;
-    swl_put(swl_words(words, 1), (jlong)c_value);
+    swl_put(swl_words(words, 0), (jlong)c_value);
 done:
     swl_go_out();
     (void)env;
@@ -160,7 +160,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_ruler_RulerNatives_rulerSquare
     }
     status = SWL_GOOD;
     swl_give(env, j_values, 'J', c_values);
-    swl_put(swl_words(words, 3), (jlong)c_count);
+    swl_put(swl_words(words, 0), (jlong)c_count);
 done:
     free(c_values);
     swl_go_out();
@@ -223,7 +223,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_ruler_RulerNatives_rulerWhole0
         goto done;
     }
     status = SWL_GOOD;
-    swl_put(swl_words(words, 4), (jlong)c_sum);
+    swl_put(swl_words(words, 0), (jlong)c_sum);
 done:
     swl_go_out();
     (void)env;
@@ -258,7 +258,7 @@ JNIEXPORT jint JNICALL Java_org_shimwright_sample_ruler_RulerNatives_rulerSortDo
         status = swl_fail(words, c_status, NULL);
     } else {
         swl_give(env, j_values, 'D', c_values);
-        swl_put(swl_words(words, 2), (jlong)c_status);
+        swl_put(swl_words(words, 0), (jlong)c_status);
     }
 done:
     free(c_values);

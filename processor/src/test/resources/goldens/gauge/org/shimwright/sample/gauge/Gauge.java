@@ -39,7 +39,7 @@ public final class Gauge {
       int status_ = GaugeNatives.gaugeUint640(Values.checked("x", x, 9223372036854775807L),
           call_.address());
       call_.check("gauge_uint64", status_);
-      return Values.unsigned("value", call_.longAt(1));
+      return Values.unsigned("value", call_.longAt(0));
     }
   }
 
@@ -53,7 +53,7 @@ public final class Gauge {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       int status_ = GaugeNatives.gaugeNot0(x, call_.address());
       call_.check("gauge_not", status_);
-      return call_.longAt(1) != 0;
+      return call_.longAt(0) != 0;
     }
   }
 
@@ -73,7 +73,7 @@ public final class Gauge {
           (text == null ? 0 : text_b.length), (char) Values.checked("letter", letter, 255L),
           call_.address());
       call_.check("gauge_count", status_);
-      return Values.unsigned("value", call_.longAt(3));
+      return Values.unsigned("value", call_.longAt(0));
     }
   }
 
@@ -137,7 +137,7 @@ public final class Gauge {
       call_.check("gauge_primes", status_);
       int[] values = ValueArrays.ints(values_w);
       values = Arrays.copyOf(values, Values.filled("values", Values.unsigned("count",
-          call_.longAt(1)), values.length));
+          call_.longAt(0)), values.length));
       return values;
     }
   }
@@ -154,7 +154,7 @@ public final class Gauge {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       int status_ = GaugeNatives.gaugeNextUnit0(unit.value(), call_.address());
       call_.check("gauge_next_unit", status_);
-      return new Unit((int) call_.longAt(1));
+      return new Unit((int) call_.longAt(0));
     }
   }
 
@@ -171,7 +171,7 @@ public final class Gauge {
       byte[] points_w = ValueArrays.stored("points", points, 16, Point::store);
       int status_ = GaugeNatives.gaugeMiddle0(points_w, points.length, call_.address());
       call_.check("gauge_middle", status_);
-      return Point.load(call_.words(), 16);
+      return Point.load(call_.words(), 0);
     }
   }
 
@@ -191,7 +191,7 @@ public final class Gauge {
       byte[] name_b = Values.ended("name", name);
       int status_ = GaugeNatives.gaugeStationOpen0(call_.arguments().text(name_b), call_.address());
       call_.check("gauge_station_open", status_);
-      return Values.given("value", Handles.owned(new Station(call_.longAt(1), Ownership.OWNED,
+      return Values.given("value", Handles.owned(new Station(call_.longAt(0), Ownership.OWNED,
           null)));
     }
   }
@@ -259,7 +259,7 @@ public final class Gauge {
       byte[][] words_w = ValueArrays.texts("words", words);
       int status_ = GaugeNatives.gaugeLongest0(words_w, words.length, call_.address());
       call_.check("gauge_longest", status_);
-      return Values.unsigned("value", call_.longAt(2));
+      return Values.unsigned("value", call_.longAt(0));
     }
   }
 
@@ -277,7 +277,7 @@ public final class Gauge {
       long[] meters_w = ValueArrays.words("meters", meters, call_::use);
       int status_ = GaugeNatives.gaugeTotal0(meters_w, meters.length, call_.address());
       call_.check("gauge_total", status_);
-      return call_.longAt(2);
+      return call_.longAt(0);
     }
   }
 

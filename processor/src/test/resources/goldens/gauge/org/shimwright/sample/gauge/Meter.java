@@ -83,7 +83,7 @@ public final class Meter extends NativeHandle implements AutoCloseable {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       int status_ = GaugeNatives.gaugeMeterAdd0(call_.use(this), amount, call_.address());
       call_.check("gauge_meter_add", status_);
-      return call_.longAt(2);
+      return call_.longAt(0);
     }
   }
 
@@ -104,7 +104,7 @@ public final class Meter extends NativeHandle implements AutoCloseable {
       int status_ = GaugeNatives.gaugeMeasure0(call_.use(this), call_.arguments().text(unit_b),
           call_.address());
       call_.check("gauge_measure", status_);
-      return call_.doubleAt(3);
+      return call_.doubleAt(1);
     }
   }
 

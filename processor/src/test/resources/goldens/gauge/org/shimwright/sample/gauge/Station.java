@@ -72,7 +72,7 @@ public final class Station extends NativeHandle implements AutoCloseable {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {
       int status_ = GaugeNatives.gaugeStationMeter0(call_.use(this), call_.address());
       call_.check("gauge_station_meter", status_);
-      return Values.given("meter", Handles.owned(new Meter(call_.longAt(1), Ownership.OWNED,
+      return Values.given("meter", Handles.owned(new Meter(call_.longAt(0), Ownership.OWNED,
           this)));
     }
   }

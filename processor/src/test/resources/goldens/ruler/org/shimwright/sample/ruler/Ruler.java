@@ -27,7 +27,7 @@ public final class Ruler {
     try (Call call_ = RulerNatives.LIBRARY.enter()) {
       int status_ = RulerNatives.rulerOpposite0(flag, call_.address());
       call_.check("ruler_opposite", status_);
-      return call_.longAt(1) != 0;
+      return call_.longAt(0) != 0;
     }
   }
 
@@ -46,7 +46,7 @@ public final class Ruler {
       int status_ = RulerNatives.rulerSquares0(room, limit, values_w, call_.address());
       call_.check("ruler_squares", status_);
       long[] values = values_w;
-      values = Arrays.copyOf(values, Values.filled("values", call_.longAt(3), values.length));
+      values = Arrays.copyOf(values, Values.filled("values", call_.longAt(0), values.length));
       return values;
     }
   }
@@ -93,7 +93,7 @@ public final class Ruler {
           text_b == null ? 0 : call_.arguments().text(text_b),
           weights == null ? 0 : call_.arguments().array(weights), call_.address());
       call_.check("ruler_whole", status_);
-      return call_.longAt(4);
+      return call_.longAt(0);
     }
   }
 
