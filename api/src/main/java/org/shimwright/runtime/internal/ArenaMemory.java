@@ -76,7 +76,7 @@ final class ArenaMemory {
    */
   private record Access(MethodHandle isOfArena, MethodHandle hold, MethodHandle letGo) {
     static Access find() {
-      Lookup trusted = Library.trustedLookup();
+      Lookup trusted = LoadedLibraries.trustedLookup();
       try {
         if (trusted != null) {
           return ofJavaNio(trusted);

@@ -7,36 +7,11 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The resources that the calls of one thread use, with one frame for each call.
- *
- * <p>A thread announces a resource before it checks the resource's state. A thread that frees a
- * resource changes the state before it looks at the announcements of all threads. Between its two
- * steps each side has a fence, or the freeing side has a barrier for all threads. So no handle is
- * freed while a call that saw it alive is still inside the library.
+ * The resources that the calls of one thread use, take and free, with one frame for each call, in
+ * which it announces them.
  */
-abstract class CallResources extends CallMemory implements AutoCloseable {
-  private static final int FIRST_RESOURCES = 16;
-
-  private static final VarHandle RESOURCE =
-      MethodHandles.arrayElementVarHandle(NativeResource[].class);
+abstract class CallResources extends CallAnnouncements implements AutoCloseable {
   private static final VarHandle DEPTH = Fields.own(MethodHandles.lookup(), "depth", int.class);
-  private static final VarHandle READ_OBJECT = number("readObject");
-  private static final VarHandle READ_KEY = number("readKey");
-
-  /**
-   * The announced resources. Only this thread writes them, without fences: other threads read them
-   * after changing a resource's state.
-   */
-  private volatile NativeResource[] resources = new NativeResource[FIRST_RESOURCES];
-
-  /**
-   * The numbers of the object and the key of the attribute that this thread is reading, outside of
-   * other calls; 0 if there is none. Unlike references, numbers need no barrier of the garbage
-   * collector.
-   */
-  private long readObject;
-
-  private long readKey;
 
   private final HeldArenas arenas = new HeldArenas();
 
@@ -44,7 +19,6 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
   private int expired;
 
   private int depth;
-  private int used;
   private int[] frames = new int[FIRST_RESOURCES];
   private long[] marks = new long[FIRST_RESOURCES];
 
@@ -79,10 +53,6 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     open(false);
     isActive();
     close();
-  }
-
-  private static VarHandle number(String name) {
-    return Fields.own(MethodHandles.lookup(), name, long.class);
   }
 
   /**
@@ -290,63 +260,9 @@ abstract class CallResources extends CallMemory implements AutoCloseable {
     return depth > (readObject == 0 ? 1 : 0);
   }
 
-  boolean holds(@Nullable NativeResource resource) {
-    NativeResource[] seen = resources;
-    for (int i = 0; i < seen.length; i++) {
-      if (RESOURCE.getVolatile(seen, i) == resource) {
-        return true;
-      }
-    }
-    long number = resource == null ? 0 : resource.number();
-    return number != 0
-        && ((long) READ_OBJECT.getVolatile(this) == number
-            || (long) READ_KEY.getVolatile(this) == number);
-  }
-
-  /** Records that this call uses a resource. A fence must follow before its state is read. */
-  void announce(NativeResource resource) {
-    NativeResource[] mine = resources;
-    if (used == mine.length) {
-      mine = Arrays.copyOf(mine, 2 * used);
-      resources = mine;
-    }
-    resource.beforeUse();
-    mine[used++] = resource;
-  }
-
-  /**
-   * Announces a resource until the call ends, and checks that it is alive.
-   *
-   * @param resource the resource
-   * @throws IllegalStateException if it is not alive
-   */
-  @Override
-  public void useResource(NativeResource resource) {
-    announce(resource);
-    VarHandle.fullFence();
-    check(resource);
-  }
-
   @Override
   final void holdArena(Buffer memory) {
     arenas.hold(memory, depth - 1);
-  }
-
-  /** Returns whether a resource belongs to this library and is alive. */
-  boolean mayUse(NativeResource resource) {
-    return resource.binding() == library && resource.isLive();
-  }
-
-  /** Checks that a resource belongs to this library and is alive; throws otherwise. */
-  void check(NativeResource resource) {
-    if (resource.binding() != library) {
-      throw new IllegalArgumentException(
-          resource.described() + " belongs to the binding " + resource.binding().name());
-    }
-    NativeResource.State now = resource.state();
-    if (now != NativeResource.State.LIVE) {
-      throw resource.refusal(now);
-    }
   }
 
   /**

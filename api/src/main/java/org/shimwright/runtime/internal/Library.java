@@ -2,12 +2,8 @@ package org.shimwright.runtime.internal;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.lang.ref.WeakReference;
-import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,12 +13,6 @@ import org.jspecify.annotations.Nullable;
 public abstract class Library {
   /** The part of a message that explains why it is useless to wait for a thread. */
   static final String NEVER_BACK = ", which does not come back: the JVM is shutting down";
-
-  /**
-   * All loaded libraries. The references are weak, because a library is unloaded with the class
-   * loader of its classes.
-   */
-  private static final List<WeakReference<Library>> LOADED = new CopyOnWriteArrayList<>();
 
   private static final VarHandle ALONE =
       Fields.own(MethodHandles.lookup(), "alone", CallResources.class);
@@ -85,12 +75,7 @@ public abstract class Library {
     this.name = name;
     this.natives = natives;
     memory = new HandedOutMemory(this);
-    for (WeakReference<Library> loaded : List.copyOf(LOADED)) { // no lambda: see load
-      if (loaded.get() == null) {
-        LOADED.remove(loaded);
-      }
-    }
-    LOADED.add(new WeakReference<>(this));
+    LoadedLibraries.add(this);
   }
 
   /**
@@ -106,25 +91,13 @@ public abstract class Library {
   protected static void loadLibrary(
       String name, String version, Class<?> anchor, LibraryCalls natives) {
     RunTimeVersion.check(name, version);
-    load(new NativeLibrary(name, anchor), natives);
+    LoadedLibraries.load(new NativeLibrary(name, anchor), natives);
   }
 
   /** Loads a library as {@link #loadLibrary} does, but without a gate library. */
   static void loadPlainLibrary(String name, String version, Class<?> anchor, LibraryCalls natives) {
     RunTimeVersion.check(name, version);
-    load(new NativeLibrary(name, anchor, false), natives);
-  }
-
-  private static void load(NativeLibrary library, LibraryCalls natives) {
-    library.load(
-        // anonymous class: the first lambda costs as much start-up time as loading a library
-        new Consumer<>() {
-          @Override
-          public void accept(String path) {
-            natives.load(path);
-          }
-        });
-    Shutdown.silence(natives);
+    LoadedLibraries.load(new NativeLibrary(name, anchor, false), natives);
   }
 
   /** {@return the library's plain name} */
@@ -157,21 +130,6 @@ public abstract class Library {
     return memory;
   }
 
-  /**
-   * Returns the JDK's lookup that can access packages which the JDK's modules do not export; null
-   * if no loaded library has it.
-   */
-  static MethodHandles.@Nullable Lookup trustedLookup() {
-    for (WeakReference<Library> loaded : LOADED) {
-      Library library = loaded.get();
-      if (library != null
-          && library.natives.trustedLookup() instanceof MethodHandles.Lookup lookup) {
-        return lookup;
-      }
-    }
-    return null;
-  }
-
   /** Ends all leases on memory, because the library uses no memory any more. */
   protected final void endLeases() {
     kept.endLeases();
@@ -184,13 +142,7 @@ public abstract class Library {
    * @throws IllegalStateException if none is loaded
    */
   protected static LibraryCalls anyCalls() {
-    for (WeakReference<Library> loaded : LOADED) {
-      Library library = loaded.get();
-      if (library != null) {
-        return library.natives;
-      }
-    }
-    throw new IllegalStateException("no library is loaded that knows memory by its address");
+    return LoadedLibraries.anyCalls();
   }
 
   /**

@@ -69,21 +69,10 @@ final class JavaMethods {
    */
   List<MethodSpec> methods(FunctionPlan call) {
     MethodSpec method = method(call, parameters(call), body(call));
-    return plan.hasLists() && takesArrays(call)
-        ? List.of(method, withLists(call))
+    ListOverload lists = new ListOverload(call, java);
+    return plan.hasLists() && lists.isPossible()
+        ? List.of(method, method(call, lists.parameters(), lists.body()))
         : List.of(method);
-  }
-
-  /** Returns whether the function has arrays and all of them are only inputs. */
-  private static boolean takesArrays(FunctionPlan call) {
-    boolean takes = false;
-    for (Argument a : call.arguments()) {
-      if (a.value().isArray() && a.value().isStored()) {
-        return false;
-      }
-      takes |= a.value().isArray();
-    }
-    return takes;
   }
 
   private MethodSpec method(FunctionPlan call, List<ParameterSpec> parameters, JavaBody body) {
@@ -95,28 +84,6 @@ final class JavaMethods {
       method.addAnnotation(Override.class);
     }
     return method.addParameters(parameters).addCode(body.block()).build();
-  }
-
-  private MethodSpec withLists(FunctionPlan call) {
-    List<ParameterSpec> parameters = new ArrayList<>();
-    List<JavaCode> passed = new ArrayList<>();
-    for (Argument a : call.arguments()) {
-      if (a.isParameter() && a.value().isArray()) {
-        TypeName element = java.of(a.value()).element();
-        TypeName list = ParameterizedTypeName.get(ClassName.get(List.class), element.box());
-        parameters.add(ParameterSpec.builder(list, a.name()).build());
-        passed.add(
-            element.isPrimitive()
-                ? JavaCode.of("$T.$LArray($L)", RuntimeNames.CALL, element, a.name())
-                : JavaCode.of("$T.array($L,$Wnew $T[0])", RuntimeNames.CALL, a.name(), element));
-      } else if (a.isParameter()) {
-        parameters.add(ParameterSpec.builder(java.given(a.value()), a.name()).build());
-        passed.add(JavaCode.word(a.name()));
-      }
-    }
-    JavaCode called = JavaCode.of("$L($L)", call.method(), JavaCode.joined(passed, ",$W"));
-    String returns = call.outputs().isEmpty() ? "" : "return ";
-    return method(call, parameters, new JavaBody().line(returns + "$L", called));
   }
 
   /** Returns the parameters of the method. */

@@ -111,7 +111,7 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
       try {
         held =
             encoded instanceof AttributeValue.JavaObject o ? binding.values().hold(o.value()) : 0;
-        check(call, "set_attr", store(handle, raw, encoded, held));
+        check(call, "set_attr", calls.set(handle, raw, encoded, held));
         done = true;
       } finally {
         if (!done) {
@@ -140,19 +140,6 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   private void undo(long held) {
     binding.values().take(held);
     gone();
-  }
-
-  private int store(long handle, int key, AttributeValue value, long held) {
-    if (value instanceof AttributeValue.Address address) {
-      return calls.setAddress(handle, key, address.word());
-    }
-    if (value instanceof AttributeValue.Aint aint) {
-      return calls.setAint(handle, key, aint.value());
-    }
-    if (value instanceof AttributeValue.Int integer) {
-      return calls.setMpi1(handle, key, integer.value());
-    }
-    return calls.setAddress(handle, key, held);
   }
 
   private void refuse(AttributeValue value) {

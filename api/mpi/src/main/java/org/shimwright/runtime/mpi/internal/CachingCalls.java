@@ -2,6 +2,7 @@ package org.shimwright.runtime.mpi.internal;
 
 import org.shimwright.runtime.NativeHandle;
 import org.shimwright.runtime.internal.Call;
+import org.shimwright.runtime.mpi.AttributeValue;
 import org.shimwright.runtime.mpi.MpiException;
 import org.shimwright.runtime.mpi.NativeCallbacks;
 
@@ -96,6 +97,28 @@ public interface CachingCalls<O extends NativeHandle> {
    * @return MPI's error code
    */
   int freeKeyval(int keyval, long out);
+
+  /**
+   * Sets an attribute in the form that its value has.
+   *
+   * @param handle the object
+   * @param keyval the key
+   * @param value the value
+   * @param held the word of a Java object; not used for other values
+   * @return MPI's error code
+   */
+  default int set(long handle, int keyval, AttributeValue value, long held) {
+    if (value instanceof AttributeValue.Address address) {
+      return setAddress(handle, keyval, address.word());
+    }
+    if (value instanceof AttributeValue.Aint aint) {
+      return setAint(handle, keyval, aint.value());
+    }
+    if (value instanceof AttributeValue.Int integer) {
+      return setMpi1(handle, keyval, integer.value());
+    }
+    return setAddress(handle, keyval, held);
+  }
 
   /**
    * Sets an attribute as C does: an address.
