@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.plan.name.JavaNames;
-import org.shimwright.plan.name.NameClashes;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.HandleType;
@@ -35,11 +34,7 @@ public final class Planner {
 
   /** Reports names that differ in a specification but would be the same in Java. */
   public static void reportClashes(Specification specification, Diagnostics diagnostics) {
-    specification
-        .headerLibrary()
-        .ifPresentOrElse(
-            headers -> new LibraryClashes(specification, headers, diagnostics).report(),
-            () -> NameClashes.report(specification, diagnostics));
+    new NameClashes(specification, diagnostics).report();
   }
 
   private Plan plan() {

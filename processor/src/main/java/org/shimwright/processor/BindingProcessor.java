@@ -7,10 +7,8 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.Set;
 import java.util.TreeSet;
-import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.Processor;
 import javax.annotation.processing.RoundEnvironment;
-import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
@@ -32,7 +30,7 @@ import org.shimwright.processor.request.AnnotatedRequest;
  * which paths of specifications start.
  */
 @AutoService(Processor.class)
-public final class BindingProcessor extends AbstractProcessor {
+public final class BindingProcessor extends ClaimingProcessor {
   /** An annotation of generated classes, claimed because -Xlint otherwise warns about it. */
   static final String GENERATED = "javax.annotation.processing.Generated";
 
@@ -58,28 +56,7 @@ public final class BindingProcessor extends AbstractProcessor {
   }
 
   @Override
-  public SourceVersion getSupportedSourceVersion() {
-    return SourceVersion.latestSupported();
-  }
-
-  /**
-   * Handles the bindings of a round. It claims its annotations, because -Xlint otherwise warns
-   * about them.
-   */
-  @Override
-  @SuppressWarnings("DoNotClaimAnnotations") // no other processor needs them
-  public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    try {
-      processAll(annotations, round);
-    } catch (NoClassDefFoundError missing) { // the class that reports faults may be missing, too
-      if (!annotations.isEmpty()) {
-        InterfaceProcessor.report(processingEnv.getMessager(), missing);
-      }
-    }
-    return true;
-  }
-
-  private void processAll(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+  void processRound(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     Reporter reporter = Reporter.of(processingEnv);
     try {
       ElementFilter.typesIn(round.getRootElements())

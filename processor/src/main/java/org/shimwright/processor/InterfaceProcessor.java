@@ -6,25 +6,20 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import javax.annotation.processing.AbstractProcessor;
-import javax.annotation.processing.Messager;
 import javax.annotation.processing.RoundEnvironment;
-import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
-import javax.tools.Diagnostic.Kind;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.generation.Failure;
-import org.shimwright.generation.ProcessorPath;
 
 /**
  * Generates a class beside every interface with an annotation of one library. If an interface is
  * about a class that is itself being generated, it waits for the next round.
  */
-public abstract class InterfaceProcessor extends AbstractProcessor {
+public abstract class InterfaceProcessor extends ClaimingProcessor {
   private final String annotation;
   private final Set<String> waiting = new LinkedHashSet<>();
 
@@ -49,30 +44,7 @@ public abstract class InterfaceProcessor extends AbstractProcessor {
   }
 
   @Override
-  public final SourceVersion getSupportedSourceVersion() {
-    return SourceVersion.latestSupported();
-  }
-
-  /** Claims its annotations, because -Xlint otherwise warns about them. */
-  @Override
-  @SuppressWarnings("DoNotClaimAnnotations") // no other processor needs them
-  public final boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-    try {
-      processAll(annotations, round);
-    } catch (NoClassDefFoundError missing) { // the class that reports faults may be missing, too
-      if (!annotations.isEmpty()) {
-        report(processingEnv.getMessager(), missing);
-      }
-    }
-    return true;
-  }
-
-  static void report(Messager messager, NoClassDefFoundError missing) {
-    messager.printMessage(
-        Kind.ERROR, "[" + ProcessorPath.ID + "] " + ProcessorPath.without(missing));
-  }
-
-  private void processAll(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+  final void processRound(Set<? extends TypeElement> annotations, RoundEnvironment round) {
     for (TypeElement present : annotations) {
       if (present.getQualifiedName().contentEquals(annotation)) {
         for (Element element : round.getElementsAnnotatedWith(present)) {

@@ -347,7 +347,8 @@ class LintTest {
     Run run = Run.of("lint", spec.toString());
     assertEquals(1, run.status());
     assertTrue(
-        run.out().contains("[NameClash] 'tide_two' is in Java what 'tide_twice'"), run.out());
+        run.out().contains("[NameClash] 'tide_two' is in Java what 'tide_twice' at " + spec),
+        run.out());
   }
 
   /** Each cell of the guide's table, as a specification. */

@@ -64,7 +64,11 @@ class BundledSpecificationTest {
     assertEquals(5, groups.get("caching-mpi1"));
     assertEquals(12, MpiValues.of(mpi).predefinedCallbacks().size());
     assertEquals(12, MpiValues.of(mpi).predefinedAttributes().size());
-    assertEquals(8, mpi.callbacks().stream().filter(c -> !c.more().text("role").orElseThrow().equals("errhandler")).count());
+    assertEquals(
+        8,
+        mpi.callbacks().stream()
+            .filter(c -> !c.more().text("role").orElseThrow().equals("errhandler"))
+            .count());
     assertEquals(
         Set.of(Caller.values()),
         MpiValues.of(mpi).conventions().stream()

@@ -1,0 +1,244 @@
+package org.shimwright.plan;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.diagnostic.Origin;
+import org.shimwright.plan.name.FunctionNames;
+import org.shimwright.plan.name.JavaNames;
+import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.spec.Constant;
+import org.shimwright.spec.HeaderLibrary;
+import org.shimwright.spec.Library;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.ReservedWords;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.DeclaredType;
+import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
+import org.shimwright.spec.type.Value;
+
+/**
+ * Reports Java names that two parts of a library would share, and names that Java or generated code
+ * already uses.
+ */
+final class NameClashes {
+  private static final String CLASS = "class ";
+  private static final ReservedWords CLASSES = ReservedWords.of("java-library-types");
+  private static final ReservedWords STATED = ReservedWords.of("java", "java-signatures");
+  private static final ReservedWords STATED_OF_HANDLES =
+      ReservedWords.of("java", "java-signatures", "java-handle-signatures");
+
+  private final Specification specification;
+  private final Library library;
+  private final FunctionNames names;
+  private final Diagnostics diagnostics;
+  private final Map<String, Taken> taken = new HashMap<>();
+
+  /** The part of the specification that has taken a Java name, and its place. */
+  private record Taken(String name, Origin origin) {}
+
+  NameClashes(Specification specification, Diagnostics diagnostics) {
+    this.specification = specification;
+    this.diagnostics = diagnostics;
+    library = specification.library();
+    names = FunctionNames.of(specification);
+  }
+
+  void report() {
+    classes();
+    enumValues();
+    constants();
+    for (LibraryFunction f : specification.functions()) {
+      if (f.in(Language.JAVA)) {
+        function(f);
+      }
+    }
+    parts();
+  }
+
+  // ---- classes and constants ----
+
+  /** Reports clashes of classes. A constant with the name of a class would hide the class. */
+  private void classes() {
+    specification.headerLibrary().ifPresent(this::hideClasses);
+    List<String> made = new ArrayList<>(List.of(library.javaName(), JavaNames.natives(library)));
+    made.add(
+        specification
+            .headerLibrary()
+            .map(HeaderLibrary::exception)
+            .orElse(JavaNames.constants(library)));
+    made.forEach(name -> take(CLASS + name, library.name(), library.origin()));
+    for (DeclaredType type : specification.types()) {
+      if (!type.javaName().isEmpty()) {
+        take(CLASS + type.javaName(), type.word(), type.origin());
+      }
+      if (type instanceof HandleType handle && hasTypedKeys(handle)) {
+        take(CLASS + JavaNames.caching(handle), type.word(), type.origin());
+      }
+    }
+  }
+
+  private void hideClasses(HeaderLibrary headers) {
+    LibraryNames.constants(library, headers)
+        .names()
+        .forEach((c, name) -> taken.put(CLASS + name, new Taken(c, library.origin())));
+  }
+
+  private boolean hasTypedKeys(HandleType handle) {
+    return handle.more().has("caching")
+        && specification.functions().stream()
+            .anyMatch(
+                f ->
+                    f.in(Language.JAVA)
+                        && f.facade().isPresent()
+                        && f.member().objectClass().equals(Optional.of(handle.word())));
+  }
+
+  /** Reports values of enumerations that hide the only class that their code uses. */
+  private void enumValues() {
+    String natives = JavaNames.natives(library);
+    for (EnumType type : specification.types(EnumType.class)) {
+      LibraryNames.values(library, type)
+          .names()
+          .forEach(
+              (value, name) -> {
+                if (name.equals(natives)) {
+                  clash(value, "the library has", natives, type.origin());
+                }
+              });
+    }
+  }
+
+  private void constants() {
+    JavaNames java = new JavaNames(specification);
+    for (Constant constant : specification.constants()) {
+      constant
+          .objectClass()
+          .flatMap(specification::handle)
+          .ifPresent(
+              handle ->
+                  take(
+                      handle.javaName() + "." + java.constant(constant, handle),
+                      constant.name(),
+                      constant.origin()));
+    }
+  }
+
+  // ---- functions ----
+
+  private void function(LibraryFunction f) {
+    take("native method " + names.nativeMethod(f), f.name(), f.origin());
+    f.javaName().filter(names.method(f)::equals).ifPresent(name -> stated(f, name));
+    if (f.facade().isEmpty()) {
+      take("method " + names.owner(f) + "." + names.method(f), f.name(), f.origin());
+    }
+    for (Value p : f.parameters()) {
+      take(f.name() + ": " + names.parameters(f).of(p.name()), p.name(), p.origin());
+    }
+    String result = JavaNames.capitalized(names.method(f)) + "Result";
+    Optional.ofNullable(givesSeveral(f) ? taken.get(CLASS + result) : null)
+        .ifPresent(of -> clash(f.name(), of, result, f.origin()));
+  }
+
+  /**
+   * Reports a method name that the specification states, but that the method's class cannot have.
+   */
+  private void stated(LibraryFunction f, String name) {
+    Optional<HandleType> freed =
+        f.parameters().stream().anyMatch(Value::isStored)
+            ? Optional.empty()
+            : specification.freed(f);
+    boolean onHandle = names.receiver(f).isPresent();
+    ReservedWords reserved = onHandle ? STATED_OF_HANDLES : STATED;
+    if (freed.isPresent() && !name.equals("close")) {
+      diagnostics.error(
+          "NameClash",
+          f.origin(),
+          "'%s' frees a '%s', so it is 'close' in Java; remove 'java: %s'",
+          f.name(),
+          freed.get().word(),
+          name);
+    } else if (reserved.contains(name)
+        || reserved.contains(signature(f, name))
+        || (onHandle && name.equals("fromHandle"))) {
+      diagnostics.error(
+          "NameClash",
+          f.origin(),
+          "Java has '%s' already, so '%s' cannot be that; give it another name by 'java:'",
+          name,
+          f.name());
+    }
+  }
+
+  /**
+   * Returns the name of a method and the types of its numeric parameters, in the notation of the
+   * list of reserved methods.
+   */
+  private String signature(LibraryFunction f, String name) {
+    Roles roles = new Roles(f, names.receiver(f));
+    return f.parameters().stream()
+        .filter(p -> roles.role(p) == Role.GIVEN)
+        .map(
+            p ->
+                p.as(NumberType.class)
+                    .map(n -> NumberCrossing.inJava(n).getName())
+                    .orElse(p.type().word()))
+        .collect(Collectors.joining(",", name + "(", ")"));
+  }
+
+  /**
+   * Returns whether a function may return several results; their record is nested in the class of
+   * the method.
+   */
+  private static boolean givesSeveral(LibraryFunction f) {
+    long stored = f.parameters().stream().filter(Value::isStored).count();
+    return stored + f.result().stream().count() > 1;
+  }
+
+  // ---- fields and parameters of callbacks ----
+
+  private void parts() {
+    for (StructType type : specification.types(StructType.class)) {
+      for (StructType.Field field : type.fields()) {
+        take(type.word() + ": " + field.name(), field.name(), type.origin());
+      }
+    }
+    for (CallbackType type : specification.callbacks()) {
+      for (Value p : type.parameters()) {
+        take(type.word() + ": " + p.name(), p.name(), p.origin());
+      }
+    }
+  }
+
+  /** Records a Java name, and reports it if another part, or generated code, uses it. */
+  private void take(String java, String name, Origin origin) {
+    Taken before = taken.putIfAbsent(java, new Taken(name, origin));
+    if (before != null) {
+      clash(name, before, java, origin);
+    } else if (java.startsWith(CLASS) && CLASSES.contains(java.substring(CLASS.length()))) {
+      clash(name, "generated code uses", java, origin);
+    }
+  }
+
+  private void clash(String name, Taken before, String java, Origin origin) {
+    clash(name, "'%s' at %s is".formatted(before.name(), before.origin()), java, origin);
+  }
+
+  private void clash(String name, String other, String java, Origin origin) {
+    diagnostics.error(
+        "NameClash",
+        origin,
+        "'%s' is in Java what %s, '%s'; give one of them another name by 'java:', or rename it",
+        name,
+        other,
+        java);
+  }
+}
