@@ -12,6 +12,7 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.plan.Planner;
+import org.shimwright.spec.Specification;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
 import picocli.CommandLine.Command;
@@ -31,7 +32,7 @@ import picocli.CommandLine.Parameters;
       "  shimwright lint my-spec.yaml",
       "  shimwright lint --format=sarif my-spec.yaml > findings.sarif"
     })
-final class LintCommand extends StageCommand {
+class LintCommand extends StageCommand {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
@@ -59,8 +60,7 @@ final class LintCommand extends StageCommand {
         missing(name);
       } else {
         Diagnostics own = new Diagnostics();
-        SpecificationReader.read(source.get(), own)
-            .ifPresent(specification -> Planner.reportClashes(specification, own));
+        SpecificationReader.read(source.get(), own).ifPresent(read -> report(read, own));
         own.sorted().forEach(diagnostics::add);
         if (!own.isEmpty()) {
           source.get().texts().forEach(text -> texts.put(text.name(), text.text()));
@@ -70,6 +70,11 @@ final class LintCommand extends StageCommand {
     TextStyle style = terminal().out();
     out().print(format.report(diagnostics.sorted(), texts, Version.number(), style));
     return diagnostics.isEmpty() || status != ExitCode.FINE ? status : ExitCode.NO;
+  }
+
+  /** Reports what is wrong in a specification that could be read. */
+  void report(Specification specification, Diagnostics faults) {
+    Planner.reportClashes(specification, faults);
   }
 
   private void missing(String name) {

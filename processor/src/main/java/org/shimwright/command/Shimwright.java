@@ -62,6 +62,7 @@ public final class Shimwright implements Runnable {
       List.of(
           "generate",
           "lint",
+          "check",
           "diff",
           "import",
           "explain",
@@ -163,6 +164,7 @@ public final class Shimwright implements Runnable {
     return switch (name) {
       case "generate" -> new GenerateCommand();
       case "lint" -> new LintCommand();
+      case "check" -> new CheckCommand();
       case "diff" -> new DiffCommand();
       case "import" -> new ImportCommand();
       case "explain" -> new ExplainCommand();

@@ -41,6 +41,7 @@ class ShimwrightTest {
       strings = {
         "generate",
         "lint",
+        "check",
         "diff",
         "explain",
         "list",
@@ -73,7 +74,7 @@ class ShimwrightTest {
     Run bogus = Run.of("bogus");
     assertEquals(2, bogus.status());
     assertTrue(
-        bogus.err().contains("'bogus'; use one of generate, lint, diff, import, explain, list"),
+        bogus.err().contains("'bogus'; use one of generate, lint, check, diff, import, explain"),
         bogus.err());
     assertFalse(bogus.err().contains("man-page"), "what only the installation calls");
   }
