@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 class ReadmeTest {
   private static final Path ROOT = Path.of("..");
   private static final Pattern LISTING =
-      Pattern.compile("^```(?:xml|groovy|java|yaml)\n(.*?)^```", Pattern.MULTILINE | Pattern.DOTALL);
+      Pattern.compile(
+          "^```(?:xml|groovy|java|yaml)\n(.*?)^```", Pattern.MULTILINE | Pattern.DOTALL);
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)");
 
   /** A part of a listing is what is between two lines of three dots. */

@@ -17,8 +17,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /**
- * Drafts a specification from C headers or a Fortran source, with questions where these do not say
- * enough.
+ * Drafts a specification from C headers or a Fortran source. The draft has a question for each
+ * needed fact that the source does not contain.
  */
 @Command(
     name = "import",

@@ -134,7 +134,7 @@ public final class Shimwright implements Runnable {
     return status;
   }
 
-  /** Returns all commands and options, without an output. */
+  /** Returns a command line with all commands and options, but without a terminal for output. */
   public static CommandLine commandLine() {
     return commandLine(Terminal.NONE, "");
   }

@@ -91,7 +91,7 @@ abstract class StageCommand implements Callable<Integer> {
     return new Generation(loader(), emission);
   }
 
-  /** The step after the stages. */
+  /** The step of a command that follows the stages of the generator. */
   interface Step<R> {
     /** Processes the result of the stages and returns the exit code. */
     int run(R result) throws IOException;

@@ -34,7 +34,7 @@ public record InterfaceMember(
     C_ABI,
     /** Programs in Fortran that used the old version compile with the new one. */
     FORTRAN,
-    /** Programs in Java still compile. */
+    /** Java source code that used the old version compiles with the new one. */
     JAVA_SOURCE,
     /** Programs in Java that were compiled with the old version link with the new one. */
     JAVA_BINARY;

@@ -14,7 +14,7 @@ import org.shimwright.spec.Specification;
 public interface Target {
   /** A property of some targets. */
   enum Trait {
-    /** A request that names no target gets this target. */
+    /** A request that names no target gets the targets with this trait. */
     DEFAULT,
     /** The files are for people to read, not to compile. */
     DOCUMENTATION,
@@ -85,8 +85,8 @@ public interface Target {
   }
 
   /**
-   * Generates files that list the files of all targets of the request, if this target makes such
-   * lists.
+   * Generates files that list the files of all targets of the request. Returns no files if this
+   * target makes no such lists.
    */
   default List<GeneratedFile> summarize(Plan plan, List<GeneratedFile> emitted) {
     return List.of();

@@ -28,7 +28,7 @@ public final class Generation {
   public record Result(Plan plan, List<GeneratedFile> files) {}
 
   /**
-   * Creates the stages for requests whose libraries must have different names.
+   * Creates the stages for several requests. The library of each request must have another name.
    *
    * @param libraries the names of the libraries so far; each request adds the name of its library
    */

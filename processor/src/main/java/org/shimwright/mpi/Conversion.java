@@ -78,8 +78,8 @@ public record Conversion(
     }
 
     /**
-     * Returns conversions that pass an expression for input, and use the conversion {@code back}
-     * for output and for both directions.
+     * Returns conversions for each direction: input parameters pass the expression {@code in};
+     * output parameters, and parameters that are both, use the conversion {@code back}.
      */
     public static ByDirection of(String in, Conversion back) {
       return new ByDirection(Conversion.passing(in), back, back);

@@ -30,7 +30,10 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
     return of(parameter, parameter.direction() != Direction.IN);
   }
 
-  /** Returns how a parameter of a callback is passed. A callback may change its extra state. */
+  /**
+   * Returns how a parameter of a callback is passed. The extra state is passed by reference,
+   * because a callback may change it.
+   */
   static Crossing ofCallback(Value parameter) {
     boolean changed = parameter.isAdded("state") || parameter.direction() != Direction.IN;
     return of(parameter, changed).orElseThrow();

@@ -35,7 +35,7 @@ public record FaceProcedure(
     Optional<Value> raisesOn,
     Optional<Value> guard,
     Optional<BridgeFunction> bridge) {
-  /** Returns all functions of a plan. */
+  /** Returns all functions of a plan, with the properties that MPI's interfaces need. */
   public static List<FaceProcedure> all(Plan plan) {
     return plan.procedures().stream().map(function -> of(plan, function)).toList();
   }

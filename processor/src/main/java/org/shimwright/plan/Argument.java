@@ -84,8 +84,8 @@ public record Argument(
   }
 
   /**
-   * Returns whether the native method has a parameter for this. Other values of several words are
-   * passed in the scratch memory.
+   * Returns whether the native method has a parameter for this argument. Values of several words
+   * without a parameter are passed in the scratch memory.
    */
   public boolean isPassed() {
     return switch (role) {

@@ -64,7 +64,7 @@ final class ArgumentPlanner {
         : function.result().map(r -> argument(r, names.result(function, r), Role.RESULT));
   }
 
-  /** Returns how many words of the scratch memory the arguments use that were planned so far. */
+  /** Returns the number of scratch memory words that are used by the arguments planned so far. */
   int words() {
     return slot;
   }
@@ -87,8 +87,8 @@ final class ArgumentPlanner {
   }
 
   /**
-   * Returns whether native code creates the value: an output text, or an output array, unless Java
-   * knows its length before the call.
+   * Returns whether native code creates the value: an output text, a returned array, or any other
+   * output array whose length Java does not know before the call.
    */
   private boolean isMade(Value value, Role role) {
     return value.isText()

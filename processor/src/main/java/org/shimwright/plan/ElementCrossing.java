@@ -19,7 +19,7 @@ public enum ElementCrossing {
   COPIED,
   /** Each element is a word. */
   WORDS,
-  /** Each element is as many words as its type has. */
+  /** Each element is a structure, and takes as many words as its type has. */
   STRUCTURES,
   /** Each element is an array of bytes. */
   TEXTS;

@@ -117,7 +117,7 @@ public record FunctionPlan(
     return Optional.empty();
   }
 
-  /** Finds an argument by its name, or the return value if that has the name. */
+  /** Returns the return value if it has this name, else the argument with this name. */
   private Optional<Argument> number(String name) {
     Optional<Argument> own = result.filter(value -> value.value().name().equals(name));
     return own.isPresent() ? own : argument(name);
@@ -133,7 +133,8 @@ public record FunctionPlan(
   }
 
   /**
-   * Returns the output array or text whose size is queried by a first call without memory, if any.
+   * Returns the output array or text whose size a first call without memory queries; empty if there
+   * is none.
    */
   public Optional<Argument> asked() {
     for (Argument a : arguments) {
@@ -144,14 +145,17 @@ public record FunctionPlan(
     return Optional.empty();
   }
 
-  /** Returns the argument, or the return value, with the size that {@code asked} needs. */
+  /**
+   * Returns the argument, or the return value, in which the first call reports the size of {@code
+   * asked}.
+   */
   public Argument needed(Argument asked) {
     return asked.value().room().asked().flatMap(this::argument).or(() -> result).orElseThrow();
   }
 
   /**
-   * Returns the parameter, or the return value, with the number of elements that an array got, or
-   * with the number of its unused elements, if there is one.
+   * Returns the parameter or return value that is the number of elements stored in an array, or the
+   * number of its unused elements. Empty if the function returns neither number.
    */
   public Optional<Argument> filled(Argument array) {
     Count count = array.value().count();
@@ -248,7 +252,10 @@ public record FunctionPlan(
     return lifecycle == Lifecycle.ANY_TIME;
   }
 
-  /** Returns the component names of the record of several results, by the names in C. */
+  /**
+   * Returns the component names of the record that holds several results, by the C names of the
+   * results.
+   */
   public PartNames resultNames() {
     return LibraryNames.results(outputs().stream().map(Argument::value).toList());
   }

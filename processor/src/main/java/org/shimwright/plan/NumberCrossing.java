@@ -25,8 +25,8 @@ public final class NumberCrossing {
   }
 
   /**
-   * Returns whether an array is copied byte for byte. Arrays of bytes are copied so with or without
-   * sign.
+   * Returns whether an array is copied byte for byte. Arrays of signed and of unsigned bytes are
+   * both copied in this way.
    */
   public static boolean isCopied(NumberType number) {
     return !number.isOfMachine() && (!number.isUnsigned() || number.bits() == Byte.SIZE);

@@ -129,8 +129,8 @@ public record Plan(
   }
 
   /**
-   * Returns the handle types whose null handle Java gets from C; their indices follow those of the
-   * numbers. A type whose null handle is a constant of the specification is excluded.
+   * Returns the handle types whose null handle Java gets from C. Their indices follow the indices
+   * of {@link #numbers}. A type whose null handle is a constant of the specification is excluded.
    */
   public List<HandleType> handlesWithNone() {
     List<HandleType> types = new ArrayList<>();

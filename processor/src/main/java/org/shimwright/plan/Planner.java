@@ -75,7 +75,7 @@ public final class Planner {
     return constant.objectClass().isPresent() && !constant.hidden();
   }
 
-  /** Returns whether a constant is an address that Java has, as a buffer of size 0. */
+  /** Returns whether a constant is an address that also exists in Java, as a buffer of size 0. */
   private static boolean isAddress(Constant constant) {
     return constant.address() && constant.languages().contains(Language.JAVA);
   }

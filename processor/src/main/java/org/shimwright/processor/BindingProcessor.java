@@ -34,7 +34,9 @@ public final class BindingProcessor extends ClaimingProcessor {
   /** An annotation of generated classes, claimed because -Xlint otherwise warns about it. */
   static final String GENERATED = "javax.annotation.processing.Generated";
 
-  /** Another annotation of generated classes, claimed for the same reason. */
+  /**
+   * Another annotation of generated classes, claimed because -Xlint otherwise warns about it, too.
+   */
   private static final String NULL_MARKED = "org.jspecify.annotations.NullMarked";
 
   private final Set<String> libraries = new TreeSet<>();

@@ -8,7 +8,7 @@ import java.util.Optional;
 import javax.tools.FileObject;
 import org.shimwright.output.OutputFile;
 
-/** Finds the file on disk of a file object that the compiler has accepted. */
+/** Finds the file on disk that belongs to a file object of the compiler. */
 final class CompilerFile {
   private CompilerFile() {}
 

@@ -38,7 +38,7 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
    */
   record Output(AnnotatedRequest annotated, String library, List<GeneratedFile> files) {}
 
-  /** A file that the compiler has accepted, and the content to write. */
+  /** A file that the compiler has opened, and the content to write to it. */
   private record Opened(
       FileObject object,
       GeneratedFile file,
@@ -152,7 +152,7 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     return filer.createResource(location, "", below(file, output), from);
   }
 
-  /** Returns the path of a file below the compiler's folder for such files. */
+  /** Returns the path of a file relative to the compiler's output folder for files of its kind. */
   private String below(GeneratedFile file, Output output) {
     return file.place() == Place.RESOURCE
         ? options.root() + "/" + output.library() + "/" + file.path()

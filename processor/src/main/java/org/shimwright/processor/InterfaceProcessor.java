@@ -16,8 +16,9 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.generation.Failure;
 
 /**
- * Generates a class beside every interface with an annotation of one library. If an interface is
- * about a class that is itself being generated, it waits for the next round.
+ * Generates a class beside every interface with an annotation of one library. If the interface
+ * refers to a class that is not generated yet, the processor handles the interface in a later
+ * round.
  */
 public abstract class InterfaceProcessor extends ClaimingProcessor {
   private final String annotation;
@@ -28,13 +29,22 @@ public abstract class InterfaceProcessor extends ClaimingProcessor {
     this.annotation = annotation;
   }
 
-  /** Returns the fault of an interface for which {@link #isReady} has stayed false. */
+  /**
+   * Returns the fault that is reported for an interface for which {@link #isReady} is still false
+   * in the last round.
+   */
   protected abstract Diagnostic notReady();
 
-  /** Returns whether all classes exist that the interface is about. */
+  /**
+   * Returns whether all classes to which the interface refers exist, so that its code can be
+   * generated.
+   */
   protected abstract boolean isReady(TypeElement type);
 
-  /** Generates the class beside an interface that is ready; empty if {@code faults} got a fault. */
+  /**
+   * Generates the class for an interface for which {@link #isReady} is true. Returns nothing if it
+   * added a fault to {@code faults}.
+   */
   protected abstract Optional<GeneratedFile> file(
       TypeElement type, Types types, List<Diagnostic> faults);
 

@@ -13,7 +13,7 @@ import org.shimwright.diagnostic.RequestPart;
 import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.processor.request.AnnotatedRequest;
 
-/** Prints faults at the places where a person can correct them. */
+/** Prints each fault at the source element or annotation value that must be corrected. */
 record Reporter(Messager messager, Elements elements) {
   /** Returns the reporter of a compilation. */
   static Reporter of(ProcessingEnvironment environment) {
@@ -70,8 +70,8 @@ record Reporter(Messager messager, Elements elements) {
   }
 
   /**
-   * Returns the part of the request for a fault. Faults of a specification are reported at the name
-   * of the specification.
+   * Returns the part of the request at which a fault is reported. A fault of a specification is
+   * reported at the name of the specification.
    */
   private static RequestPart part(Diagnostic fault) {
     return fault.place() instanceof RequestPart part ? part : RequestPart.of("spec");

@@ -9,7 +9,7 @@ import java.util.Optional;
 public final class Suggestion {
   /**
    * The length of the longest names that are compared. Comparing longer names costs time and
-   * memory, and they are no typing errors.
+   * memory, and a longer name is no typing error.
    */
   private static final int LONGEST = 200;
 

@@ -54,17 +54,23 @@ public enum FortranKind {
     return library;
   }
 
-  /** Returns the Fortran type in the functions that C calls. */
+  /** Returns the Fortran type of the argument in the generated functions that C calls. */
   public String border() {
     return border;
   }
 
-  /** Returns the name of the kind of a C library in which it is passed. */
+  /**
+   * Returns the name of the kind in which C passes the argument, such as {@code int64}, as in
+   * specifications of C libraries.
+   */
   public String inC() {
     return inC;
   }
 
-  /** Returns whether the library gets a copy of another type. */
+  /**
+   * Returns whether C passes another type than the library needs, so that the library gets a
+   * converted copy.
+   */
   public boolean isConverted() {
     return !library.equals(border);
   }

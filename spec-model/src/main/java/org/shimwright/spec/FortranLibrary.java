@@ -55,7 +55,7 @@ public record FortranLibrary(Optional<Integer> integer, List<Procedure> procedur
       return way.isPresent();
     }
 
-    /** Returns whether callers pass a value. */
+    /** Returns whether callers pass a value for this argument. */
     public boolean isGiven() {
       return way.isPresent() && way.get() != Direction.OUT;
     }

@@ -33,7 +33,7 @@ public record FunctionDoc(
     return (summary.isBlank() ? text.strip().split(PARAGRAPHS, 2)[0] : summary).strip();
   }
 
-  /** Returns the paragraphs of the text, without the one that is the sentence. */
+  /** Returns the paragraphs of the text, except the one that {@link #sentence} returns. */
   public List<String> paragraphs() {
     String said = sentence();
     return List.of(text.split(PARAGRAPHS)).stream()

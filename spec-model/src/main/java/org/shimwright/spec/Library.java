@@ -11,7 +11,8 @@ import org.shimwright.spec.type.Language;
  * @param name its name in documentation, such as {@code MPI}
  * @param prefix the start of all its names in C, such as {@code MPI_}; may be empty
  * @param javaName the Java class of the functions without an object, such as {@code Mpi}
- * @param mayBeAbsentSince the first version whose new entries the libraries in use may lack
+ * @param mayBeAbsentSince a version of the standard: the libraries in use may lack the entries that
+ *     this version or a later one has added
  * @param runtime the Java package of its own run time, or {@link #RUNTIME} if it needs none
  * @param titles the titles in documentation of forms of languages, by the names of the forms
  * @param preludes the lines that programs need before the declarations of a language
@@ -66,7 +67,7 @@ public record Library(
     return titles.getOrDefault(form, plain);
   }
 
-  /** Returns a name in C without the prefix. */
+  /** Returns a C name without the library's prefix. */
   public String bare(String name) {
     return name.startsWith(prefix) ? name.substring(prefix.length()) : name;
   }

@@ -78,7 +78,7 @@ public record LibraryFunction(
     return availability.in(language);
   }
 
-  /** Returns the kind of the return value; fails if Java sees no return value. */
+  /** Returns the kind of the return value; throws if the function has no return value in Java. */
   public Kind returns() {
     return result.orElseThrow().kind();
   }
@@ -106,7 +106,10 @@ public record LibraryFunction(
             .anyMatch(count -> !count.isGiven());
   }
 
-  /** Returns the sign of a failed call in words that follow "if"; empty if a call cannot fail. */
+  /**
+   * Returns the condition that holds after a failed call, in words that can follow "if", such as
+   * "the function returns NULL"; empty if a call cannot fail.
+   */
   public Optional<String> failing() {
     boolean storesStatus = parameters.stream().anyMatch(p -> p.is(StatusType.class));
     List<String> signs = new ArrayList<>();

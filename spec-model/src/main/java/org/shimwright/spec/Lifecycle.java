@@ -6,8 +6,8 @@ public enum Lifecycle {
   WHILE_RUNNING,
   /** Before initialization and after finalization too. */
   ANY_TIME,
-  /** Before initialization only: it initializes. */
+  /** Only before initialization: the procedure initializes MPI. */
   INITIALIZES,
-  /** After initialization, and once: it finalizes. */
+  /** After initialization, and only once, because the procedure finalizes. */
   FINALIZES
 }

@@ -29,7 +29,10 @@ public final class ArgumentMemory {
     return (long) copied << Integer.SIZE | next;
   }
 
-  /** Frees the part of a call, which began at the position {@code mark}. */
+  /**
+   * Frees the memory of a call: the part of the stack from the position {@code mark}, and the
+   * copies made since then.
+   */
   void back(long mark) {
     next = (int) mark;
     while (copied > mark >>> Integer.SIZE) {

@@ -215,8 +215,8 @@ public final class Call extends CallExceptions {
    * @param again the number to which the object's handle converts back
    * @param <T> the class of the object
    * @return the object
-   * @throws IllegalArgumentException if the two numbers differ, or the handle is 0 and no null
-   *     handle
+   * @throws IllegalArgumentException if the two numbers differ, or if the handle is 0 and is not
+   *     the null handle
    */
   public <T extends LibraryObject> T found(T object, int number, int again) {
     if (number != again || (object.handle() == 0 && !object.hasNullHandle())) {
@@ -227,7 +227,7 @@ public final class Call extends CallExceptions {
   }
 
   /**
-   * Ends what {@link #take} began.
+   * Decides the state of an object that {@link #take} took: freed, or alive again.
    *
    * @param object the object
    * @param left the remaining handle; the null handle means that the object has been freed
@@ -237,7 +237,10 @@ public final class Call extends CallExceptions {
     object.settle(left);
   }
 
-  /** Ends what {@link #takeAll} began, according to the remaining handles. */
+  /**
+   * Decides the state of each object that {@link #takeAll} took: freed if its remaining handle is
+   * the null handle, otherwise alive again.
+   */
   public void settleAll() {
     takenObjects().settle();
   }
@@ -259,7 +262,7 @@ public final class Call extends CallExceptions {
   }
 
   /**
-   * Keeps memory reachable, and prevents that it is freed, as long as an object lives.
+   * Keeps memory reachable, and prevents it from being freed, as long as an object lives.
    *
    * @param object the object, or a null handle
    * @param memory the memory that the library continues to use; null if there is none

@@ -16,7 +16,10 @@ public final class CallClosure extends Closure implements AutoCloseable {
    */
   private static volatile CallClosure[] all = {};
 
-  /** After this many lambdas that were not the usual one, the next lambda becomes the usual one. */
+  /**
+   * The number of calls with a lambda other than {@link #usual} after which the current lambda
+   * becomes the usual one.
+   */
   private static final int OFTEN = 1024;
 
   private final CallClosures owner;

@@ -99,8 +99,8 @@ abstract class CallMemory {
   }
 
   /**
-   * Announces the memory of a buffer that is not used again, and is therefore not added to {@link
-   * #buffers}.
+   * Announces that this call uses the memory of a buffer. The buffer is not added to {@link
+   * #buffers}, because it is not used again.
    */
   private void useOnce(Buffer memory) {
     HandedOutMemory.Piece piece = library.handedOut().at(memory);
@@ -320,7 +320,7 @@ abstract class CallMemory {
     made = object;
   }
 
-  /** {@return the object that was kept last, or null} */
+  /** {@return the object that {@link #made} kept last, or null if there is none} */
   public final @Nullable Object lastMade() {
     return made;
   }

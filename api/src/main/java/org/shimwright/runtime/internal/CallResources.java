@@ -22,7 +22,10 @@ abstract class CallResources extends CallAnnouncements implements AutoCloseable 
   private int[] frames = new int[FIRST_RESOURCES];
   private long[] marks = new long[FIRST_RESOURCES];
 
-  /** The index of the call since which no other thread may be in the library, or -1. */
+  /**
+   * The index of the call whose start excluded all other threads from the library, until this call
+   * ends; -1 if there is no such call.
+   */
   private int aloneSince = -1;
 
   /** Whether {@link #close()} is called only to check that there is enough stack for it. */
@@ -56,9 +59,9 @@ abstract class CallResources extends CallAnnouncements implements AutoCloseable 
   }
 
   /**
-   * Starts a call that reads an attribute, and announces the object and the key by their numbers.
-   * Returns false if this thread already has a call, as in a callback, or if the object or the key
-   * has no number yet.
+   * Starts a call that reads an attribute. Announces the object and the key through their numbers,
+   * for which no fence is needed. Returns false if this thread already has a call, as in a
+   * callback, or if the object or the key has no number yet.
    */
   boolean reads(long object, long key) {
     if (object == 0 || key == 0 || depth != 0 || readKey != 0) {
@@ -159,7 +162,7 @@ abstract class CallResources extends CallAnnouncements implements AutoCloseable 
     pool = owner;
   }
 
-  /** Makes the calling thread the owner of the closures. */
+  /** Makes the calling thread the owner of the closures in this record. */
   final void adoptClosures() {
     closures.adopt(library);
   }

@@ -30,8 +30,8 @@ public class Closure {
   }
 
   /**
-   * Returns a closure that replaces all closures that are gone. C calls this method by its name,
-   * once, on any closure: see get_gone in closures.c.
+   * Creates the closure that callbacks find in place of any closure that is gone. C calls this
+   * method by its name, once, on an arbitrary closure: see get_gone in closures.c.
    */
   Closure gone() {
     return new Closure(library);
@@ -47,12 +47,18 @@ public class Closure {
     return function;
   }
 
-  /** Adds an object: the library may call the lambda as long as the object lives. */
+  /**
+   * Counts one more object that uses the lambda: the library may call the lambda as long as this
+   * object lives.
+   */
   void kept() {
     keepers.incrementAndGet();
   }
 
-  /** Records that one of these objects is gone. When the last one is gone, the closure is over. */
+  /**
+   * Records that an object of {@link #kept} no longer exists. After the last one, the library will
+   * not call the lambda again.
+   */
   void end() {
     if (keepers.decrementAndGet() == 0) {
       over = true;

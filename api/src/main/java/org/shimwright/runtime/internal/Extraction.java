@@ -52,7 +52,10 @@ final class Extraction {
   private final boolean unix;
   private int owner = SUPERUSER;
 
-  /** Whether the folder is for this process alone. */
+  /**
+   * Whether a folder was created for this process alone; then its files are deleted when the JVM
+   * ends.
+   */
   private boolean passing;
 
   /** Prepares an extraction below a folder, such as the folder for temporary files. */

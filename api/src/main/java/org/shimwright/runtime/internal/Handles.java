@@ -23,9 +23,9 @@ public final class Handles {
   }
 
   /**
-   * Returns the object of a handle that this program need not free. This is the object that Java
-   * already has, whoever owns it, so that two objects with one handle cannot end at different
-   * times; otherwise the new object, which the library owns.
+   * Returns the object for a handle that this program need not free: the object that Java already
+   * has for the handle, whoever owns it, or else the new object, which the library owns. Two
+   * objects with the same handle could end at different times.
    *
    * @param made a new object
    * @param <T> its class

@@ -145,8 +145,8 @@ public final class KeptMemory {
   }
 
   /**
-   * Releases the memory that {@link #defer} kept for an object before the beginning of a call that
-   * has synchronized the object.
+   * Releases memory after a call that has synchronized an object, such as a window: the memory that
+   * {@link #defer} kept for the object before this call began.
    *
    * @param object the object
    * @param last the number that {@link #deferrals} returned before the call

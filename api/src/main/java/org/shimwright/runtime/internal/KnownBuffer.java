@@ -4,7 +4,10 @@ import java.lang.ref.WeakReference;
 import java.nio.Buffer;
 import org.jspecify.annotations.Nullable;
 
-/** A direct buffer, with the properties that each call needs of it. */
+/**
+ * A weak reference to a direct buffer, with the buffer's properties that every call needs:
+ * computing them once saves time.
+ */
 final class KnownBuffer extends WeakReference<Buffer> {
   private final long start;
   private final boolean isOfArena;

@@ -24,7 +24,7 @@ final class KnownBuffers {
     return last;
   }
 
-  /** Returns the entry of a direct buffer, which is then the last one. */
+  /** Returns the entry of a direct buffer, and makes it the entry that {@link #last()} returns. */
   KnownBuffer of(Buffer buffer) {
     if (!last.refersTo(buffer)) {
       KnownBuffer before = last;

@@ -156,8 +156,8 @@ public abstract class Library {
   }
 
   /**
-   * Returns whether threads may announce resources without a fence, because {@link #barrier} works;
-   * tries it the first time.
+   * Returns whether threads may announce resources without a fence. They may if {@link #barrier}
+   * works; the first call of this method tries that.
    */
   final boolean becomesQuiet() {
     if (!quiet && !neverQuiet) {
@@ -168,8 +168,8 @@ public abstract class Library {
   }
 
   /**
-   * Makes all threads pass a barrier, if it works: the announcement of the calling thread is then
-   * visible to threads that read it without a fence.
+   * Makes all threads pass a barrier, if threads announce resources without a fence. The
+   * announcement of the calling thread is then visible to other threads.
    */
   final void barrierIfQuiet() {
     if (quiet) {

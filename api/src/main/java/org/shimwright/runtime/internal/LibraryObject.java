@@ -16,7 +16,7 @@ public abstract class LibraryObject extends NativeResource {
   private static final VarHandle LIFETIME =
       Fields.own(MethodHandles.lookup(), "lifetime", Lifetime.class);
 
-  /** Who frees an object, and when; a finer division than the public {@code Ownership}. */
+  /** Who frees an object, and when. This enum has more cases than the public {@code Ownership}. */
   enum Lifetime {
     /** This program frees it. */
     OWNED,
@@ -26,7 +26,7 @@ public abstract class LibraryObject extends NativeResource {
     LIBRARY,
     /** The library keeps it until the library itself ends. */
     CONSTANT,
-    /** A callback borrows it; it expires when that callback returns. */
+    /** A callback borrows the object, which expires when that callback returns. */
     CALLBACK
   }
 
@@ -95,7 +95,9 @@ public abstract class LibraryObject extends NativeResource {
     VarHandle.releaseFence(); // as after a constructor: other threads see the borrower
   }
 
-  /** Makes the library the owner of a borrowed object. */
+  /**
+   * Makes the library the owner of this object if this object is borrowed; otherwise does nothing.
+   */
   final void becomeLibraryOwned() {
     LIFETIME.compareAndSet(this, Lifetime.BORROWED, Lifetime.LIBRARY);
   }
@@ -140,7 +142,7 @@ public abstract class LibraryObject extends NativeResource {
     }
   }
 
-  /** Whether a callback that runs in another thread borrows this object. */
+  /** Returns whether a callback that runs in another thread borrows this object. */
   final boolean isBorrowedElsewhere() {
     return borrower != null && borrower != Thread.currentThread();
   }
@@ -173,7 +175,7 @@ public abstract class LibraryObject extends NativeResource {
     return handle;
   }
 
-  /** The null handle of its class. */
+  /** Returns the null handle of this object's class. */
   final long nullHandle() {
     return nullHandle;
   }
@@ -261,7 +263,7 @@ public abstract class LibraryObject extends NativeResource {
     return now == null ? List.of() : now;
   }
 
-  /** Whether this is the null handle of its class. */
+  /** Returns whether this object has the null handle of its class. */
   final boolean hasNullHandle() {
     return state() == State.NULL;
   }

@@ -42,7 +42,7 @@ final class MemoryLease {
     return lease;
   }
 
-  /** The memory. */
+  /** Returns the memory that the library uses. */
   Buffer memory() {
     return memory;
   }

@@ -32,7 +32,10 @@ final class NativeLibrary {
   private final boolean gated;
   private final List<String> tried = new ArrayList<>();
 
-  /** Describes a library with a gate library in the same folder. */
+  /**
+   * Describes a library with a gate library in the same folder. The gate library checks the
+   * requirements of the library.
+   */
   NativeLibrary(String name, Class<?> anchor) {
     this(name, anchor, true);
   }

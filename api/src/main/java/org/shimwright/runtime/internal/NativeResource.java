@@ -51,10 +51,10 @@ public abstract class NativeResource {
     STATE.setRelease(this, state);
   }
 
-  /** The library that made this resource. */
+  /** Returns the library that made this resource. */
   abstract Library binding();
 
-  /** The name of this resource in messages, such as {@code Comm 0x101}. */
+  /** Returns the name of this resource in messages, such as {@code Comm 0x101}. */
   abstract String described();
 
   State state() {
@@ -78,9 +78,9 @@ public abstract class NativeResource {
   }
 
   /**
-   * Calls {@link Library#isUsedElsewhere} for this resource, which is {@link State#CLOSING}. If
-   * that fails for want of stack or memory, the resource becomes alive again, unless {@code
-   * settled}: then the end of the call decides its state.
+   * Calls {@link Library#isUsedElsewhere} for this resource, whose state is {@link State#CLOSING}.
+   * If this fails because the stack or the memory is full, the resource becomes alive again. If
+   * {@code settled} is true, its state stays, because the end of the call decides it.
    */
   final boolean isUsedElsewhere(CallResources mine, boolean settled) {
     try {
@@ -118,7 +118,10 @@ public abstract class NativeResource {
     return number;
   }
 
-  /** Whether this resource may get a number. */
+  /**
+   * Returns whether this resource may get a number. Threads announce a resource with a number
+   * without a fence.
+   */
   boolean isNumbered() {
     return true;
   }
@@ -126,14 +129,17 @@ public abstract class NativeResource {
   /**
    * Ends {@link State#CLOSING} when the call that took this resource ends.
    *
-   * @param left the word that native code has left; its value before the call if native code did
-   *     not run
+   * @param left the word that native code has stored for the resource, such as the remaining
+   *     handle; the value before the call if native code did not run
    */
   void settle(long left) {
     become(State.LIVE);
   }
 
-  /** Called by a thread before it announces that it uses the resource. */
+  /**
+   * Prepares the use of this resource by a thread. It is called before the thread announces the
+   * resource.
+   */
   void beforeUse() {}
 
   IllegalStateException refusal(State why) {
@@ -147,14 +153,14 @@ public abstract class NativeResource {
     return now == State.CLOSING || now == State.FREED ? new FreedByOther(this, why) : why;
   }
 
-  /** Whether this resource itself is alive; its parent is not checked. */
+  /** Returns whether this resource itself is alive. Does not check its parent. */
   final boolean isLive() {
     return state == State.LIVE;
   }
 
   /**
-   * Whether the resource can be used: not freed, not borrowed by a callback that has returned, not
-   * null.
+   * Returns whether the resource can be used: it is not freed, not borrowed by a callback that has
+   * returned, and not null.
    *
    * @return whether it can be used
    */

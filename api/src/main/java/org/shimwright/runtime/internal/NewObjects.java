@@ -37,7 +37,7 @@ public final class NewObjects<T extends LibraryObject> implements AutoCloseable 
    * @param slot the index of the word
    * @param maker makes the object; null for 0
    * @param <T> its class
-   * @return what has the object once the library has returned
+   * @return the holder of the object, to be filled when the library has returned
    */
   public static <T extends LibraryObject> NewObjects<T> one(
       Call call, int slot, LongFunction<@Nullable T> maker) {
@@ -53,7 +53,7 @@ public final class NewObjects<T extends LibraryObject> implements AutoCloseable 
    * @param none the null handle
    * @param maker makes the object; null for the null handle
    * @param <T> its class
-   * @return what has the object once the library has returned
+   * @return the holder of the object, to be filled when the library has returned
    */
   public static <T extends LibraryObject> NewObjects<T> one(
       Call call, int slot, long none, LongFunction<@Nullable T> maker) {
@@ -110,13 +110,16 @@ public final class NewObjects<T extends LibraryObject> implements AutoCloseable 
    * Returns the objects.
    *
    * @param array makes an array
-   * @return the objects, or null
+   * @return the objects; null if the call failed or the library returned no array
    */
   public @Nullable T @Nullable [] objects(IntFunction<@Nullable T[]> array) {
     return objects == null ? null : objects.toArray(array);
   }
 
-  /** Leaves the objects to the caller: nothing can throw any more. */
+  /**
+   * Hands the objects over to the caller, so that {@link #close} does not close them. It is called
+   * after the last statement that can throw.
+   */
   public void give() {
     isSettled = true;
   }

@@ -20,7 +20,10 @@ final class TakenObjects {
     objects[place] = object;
   }
 
-  /** Sets the state of each object by the handle that the call has left: freed or alive. */
+  /**
+   * Sets the state of each object to freed or alive, depending on the handle that the call has
+   * stored for it.
+   */
   void settle() {
     for (int i = 0; i < objects.length; i++) {
       LibraryObject object = objects[i];

@@ -52,7 +52,10 @@ final class ThreadCalls extends ThreadLocal<Call> {
     }
   }
 
-  /** References to the records of all threads. The reference is empty if the thread has ended. */
+  /**
+   * Returns references to the records of all threads. The reference of a thread that has ended is
+   * empty.
+   */
   List<Record> all() {
     return all;
   }

@@ -15,7 +15,10 @@ record UnixFile(int owner, int mode) {
   private static final int FOLDER = 0040000;
   private static final int OTHERS_WRITE = 0022;
 
-  /** In a folder with this bit, only owners may rename and delete. */
+  /**
+   * The mode bit of a folder in which only the owner of a file, or of the folder, may rename or
+   * delete the file.
+   */
   private static final int STICKY = 01000;
 
   static UnixFile of(Path file) throws IOException {

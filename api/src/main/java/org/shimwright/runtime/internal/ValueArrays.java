@@ -12,11 +12,12 @@ public final class ValueArrays {
   private ValueArrays() {}
 
   /**
-   * Numbers that a type of the library can hold, copied.
+   * Copies numbers, and checks that a type of the library can hold each of them.
    *
    * @param name their name, for the message
    * @param numbers the numbers
-   * @param most the largest allowed number, or -1 if there is no limit; the smallest is 0
+   * @param most the largest allowed number, if the smallest is 0; or -1 if the numbers are not
+   *     checked
    * @return the copy
    */
   public static long[] checked(String name, long[] numbers, long most) {
@@ -32,7 +33,7 @@ public final class ValueArrays {
   }
 
   /**
-   * Numbers that a type of the library can hold, copied.
+   * Copies numbers, and checks that a type of the library can hold each of them.
    *
    * @param name their name, for the message
    * @param numbers the numbers

@@ -3,7 +3,9 @@ package org.example.lapack;
 import java.util.Arrays;
 import java.util.Random;
 
-/** Solves systems of equations with LAPACK, checks what comes back, and gives it bad arguments. */
+/**
+ * Solves systems of equations with LAPACK, checks the results, and passes bad arguments to LAPACK.
+ */
 public final class Main {
   private static final double SMALL = 1e-10;
   private static final Random RANDOM = new Random(1);
@@ -15,7 +17,9 @@ public final class Main {
     say("dgels fits", fit(70, 40));
     say("dsyev finds eigenvalues", eigenvalues('U') + eigenvalues('L'));
     empty();
-    fails("a singular matrix", () -> Lapack.dgesv(2, 1, new double[] {1, 2, 2, 4}, 2, new double[2], 2));
+    fails(
+        "a singular matrix",
+        () -> Lapack.dgesv(2, 1, new double[] {1, 2, 2, 4}, 2, new double[2], 2));
     fails("lda < n", () -> Lapack.dgesv(3, 1, new double[6], 2, new double[3], 3));
     fails("trans is X", () -> Lapack.dgels('X', 1, 1, 1, new double[1], 1, new double[1], 1));
     fails("m is -1", () -> Lapack.dgels('N', -1, 0, 0, new double[0], 1, new double[0], 1));
@@ -34,7 +38,10 @@ public final class Main {
     return RANDOM.doubles(count, -1, 1).toArray();
   }
 
-  /** The largest element of A X - B, in matrices with a leading dimension larger than n. */
+  /**
+   * Solves A X = B for random matrices, and returns the largest absolute value of an element of A X
+   * - B. The leading dimension {@code ld} may be larger than n.
+   */
   private static double solve(int n, int ld, int columns) {
     double[] a = random(ld * n);
     double[] b = random(ld * columns);
@@ -53,7 +60,7 @@ public final class Main {
     return most;
   }
 
-  /** The largest element of A' (A x - b), which is zero where A x is as near to b as it can be. */
+  /** Returns the largest element of A' (A x - b). It is zero if A x is as near to b as possible. */
   private static double fit(int m, int n) {
     double[] a = random(m * n);
     double[] b = random(m);
@@ -70,7 +77,10 @@ public final class Main {
     return Arrays.stream(slope).map(Math::abs).max().orElseThrow();
   }
 
-  /** The largest element of A V - V W, where only one triangle of A is given. */
+  /**
+   * Computes eigenvalues W and eigenvectors V of a symmetric matrix A, of which only one triangle
+   * is passed to LAPACK. Returns the error: the largest element of A V - V W.
+   */
   private static double eigenvalues(char triangle) {
     int n = 30;
     double[] a = random(n * n);

@@ -1,4 +1,4 @@
-/** A facade of LAPACK, made of its specification. */
+/** Requests a Java facade of LAPACK from the specification {@code lapack.yaml}. */
 @NativeBinding(spec = "lapack.yaml", library = "lapack")
 package org.example.lapack;
 

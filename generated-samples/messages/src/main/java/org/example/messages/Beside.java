@@ -5,7 +5,10 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Another thread uses elements of an array beside those of a call, which leaves them alone. */
+/**
+ * Checks that a call does not change the array elements beside its own, which another thread uses
+ * during the call.
+ */
 final class Beside {
   private static final VarHandle ELEMENT = MethodHandles.arrayElementVarHandle(long[].class);
   private static final VarHandle NUMBER = MethodHandles.arrayElementVarHandle(int[].class);
@@ -21,12 +24,18 @@ final class Beside {
 
   private Beside() {}
 
-  /** A write, and a read of what was written before. */
+  /**
+   * An element of an array or a buffer. The method {@code exchange} stores a value and returns the
+   * previous value.
+   */
   private interface Element {
     long exchange(long value);
   }
 
-  /** Counts what the other thread wrote in vain in this process: nothing, if all is well. */
+  /**
+   * Returns how many values that the other thread wrote were lost in this process, because a call
+   * overwrote them, and counts wrong results of the calls. 0 is correct.
+   */
   static int all() {
     long[] array = new long[ROWS * COLUMNS];
     int next = (WORLD.rank() + 1) % WORLD.size();
@@ -49,7 +58,10 @@ final class Beside {
     return lost;
   }
 
-  /** The same of what a lambda combines in memory of MPI. */
+  /**
+   * Counts the lost writes of another thread to an element of a buffer while a lambda combines the
+   * elements beside it in MPI's memory, a direct buffer.
+   */
   private static int reduced(Datatype column) {
     ByteBuffer matrix = direct();
     ByteBuffer added = direct();
@@ -70,7 +82,10 @@ final class Beside {
     return old;
   }
 
-  /** The same of arrays with more room than a call fills. */
+  /**
+   * Counts the lost writes of another thread to elements of an array behind those that a call
+   * fills.
+   */
   private static int filled() {
     Comm line = WORLD.cartCreate(new int[] {WORLD.size()}, new int[] {0}, false);
     int[] coordinates = new int[ROWS * COLUMNS];
@@ -85,7 +100,10 @@ final class Beside {
     return lost + (coordinates[0] == WORLD.rank() && places[1] == 8 ? 0 : 1);
   }
 
-  /** The same of the bytes that are unpacked into a column. */
+  /**
+   * Counts the lost writes of another thread while MPI unpacks bytes into a column beside the
+   * written element.
+   */
   private static int unpacked(Datatype column) {
     byte[] bytes = new byte[Long.BYTES * ROWS * COLUMNS];
     ByteBuffer matrix = ByteBuffer.wrap(bytes);

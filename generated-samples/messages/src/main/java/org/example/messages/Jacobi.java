@@ -8,11 +8,14 @@ import org.shimwright.runtime.mpi.Codec;
 import org.shimwright.runtime.mpi.Keyval;
 
 /**
- * Solves Laplace's equation on a square whose upper border is 1, with Jacobi's method: each process
- * has a block of a grid of processes, whose borders are exchanged in every step.
+ * Solves Laplace's equation with Jacobi's method on a square whose upper border is 1. The processes
+ * form a grid, and each process has one block of the square. In every step, neighbouring processes
+ * exchange the borders of their blocks.
  */
 final class Jacobi {
-  /** A process's part of the square; it hangs on the communicator of the grid. */
+  /**
+   * A process's block of the square, which is stored as an attribute of the grid's communicator.
+   */
   record Block(int rows, int columns, int firstRow, int firstColumn) {
     int width() {
       return columns + 2;
@@ -42,7 +45,10 @@ final class Jacobi {
     next = start();
   }
 
-  /** Solves with all processes, and says by how much the result differs from one process's. */
+  /**
+   * Solves with all processes. Returns a text with the last change and the largest difference from
+   * the result of a single process.
+   */
   static String solve(int size, int steps) {
     int[] dims = new int[2];
     Mpi.dimsCreate(Comm.WORLD.size(), dims);
@@ -69,7 +75,10 @@ final class Jacobi {
     }
   }
 
-  /** The first row or column of a part, where all parts differ by one row or column at most. */
+  /**
+   * Returns the index of the first row or column of a part. The sizes of the parts differ by at
+   * most one row or column.
+   */
   private static int start(int size, int part, int parts) {
     return (int) ((long) size * part / parts);
   }
@@ -83,7 +92,7 @@ final class Jacobi {
     return values;
   }
 
-  /** The greatest change of all processes. */
+  /** Makes one step of the iteration. Returns the largest change of an element in any process. */
   private double step() {
     exchange(0, block.columns(), Datatype.DOUBLE, block.at(1, 1), block.at(block.rows(), 1));
     exchange(1, 1, column, block.at(1, 1), block.at(1, block.columns()));
@@ -108,8 +117,16 @@ final class Jacobi {
 
   private void send(int count, Datatype type, int from, int to, int into, int source) {
     grid.sendrecv(
-        now.duplicate().position(from), count, type, to, 0,
-        now.duplicate().position(into), count, type, source, 0);
+        now.duplicate().position(from),
+        count,
+        type,
+        to,
+        0,
+        now.duplicate().position(into),
+        count,
+        type,
+        source,
+        0);
   }
 
   private double difference(double[] right) {
@@ -126,7 +143,7 @@ final class Jacobi {
     return greatest[0];
   }
 
-  /** The same on one process, in Java. */
+  /** Solves the same equation on one process, in Java alone. */
   private static double[] serial(int size, int steps) {
     int width = size + 2;
     double[] old = new double[width * width];

@@ -6,7 +6,10 @@ import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 import java.util.Arrays;
 
-/** Memory that MPI uses between calls stays where it is, whether or not the program has it. */
+/**
+ * Checks that memory which MPI uses between calls is kept while MPI uses it, even if the program
+ * has no reference to it.
+ */
 final class Kept {
   private static final Comm SELF = Comm.SELF;
   private static final Comm WORLD = Comm.WORLD;
@@ -18,7 +21,10 @@ final class Kept {
 
   private Kept() {}
 
-  /** Tries memory that only MPI knows, and looks when it is let go of. */
+  /**
+   * Checks that memory stays as long as MPI uses it, even if the program no longer refers to it,
+   * and that it is freed afterwards. Returns how many checks passed.
+   */
   static String all() {
     Kept kept = new Kept();
     kept.attached();
@@ -40,7 +46,7 @@ final class Kept {
     return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
   }
 
-  /** Whether the garbage collector leaves something alone. */
+  /** Returns whether some runs of the garbage collector leave the memory reachable. */
   private static boolean stays(WeakReference<?> memory) {
     for (int i = 0; i < 3; i++) {
       System.gc();
@@ -55,7 +61,10 @@ final class Kept {
     return memory.get() == null;
   }
 
-  /** The room for messages that are sent before anybody receives them. */
+  /**
+   * Checks that MPI's attached buffer, which holds messages until they are received, is kept until
+   * it is detached.
+   */
   private void attached() {
     WeakReference<ByteBuffer> room = new WeakReference<>(attach());
     check("the room is collected", stays(room));
@@ -77,7 +86,10 @@ final class Kept {
     return room;
   }
 
-  /** What is put and got, from one fence to the next. */
+  /**
+   * Checks that the memory of puts, gets and accumulates is kept until the next fence of their
+   * window.
+   */
   private void fenced() {
     int next = (WORLD.rank() + 1) % WORLD.size();
     ByteBuffer memory = direct(8).putInt(0, WORLD.rank());
@@ -127,7 +139,11 @@ final class Kept {
     return new WeakReference<>(memory);
   }
 
-  /** What is for one process, until it has come there; another process may be slower. */
+  /**
+   * Tests puts between {@code lockAll} and {@code unlockAll}: the memory of a put is kept until the
+   * window is unlocked, or flushed for the target of the put. A flush for another target does not
+   * release it.
+   */
   private void locked() {
     int next = (WORLD.rank() + 1) % WORLD.size();
     Win window = Win.create(direct(8), 4, Info.NULL, WORLD);
@@ -145,7 +161,10 @@ final class Kept {
     window.free();
   }
 
-  /** Arrays, which the garbage collector moves; and memory that is freed too early. */
+  /**
+   * Checks that one-sided communication refuses arrays, because the garbage collector moves them,
+   * and that memory in use cannot be freed.
+   */
   private void refused() {
     Win window = Win.create(direct(8), 4, Info.NULL, WORLD);
     int own = WORLD.rank();

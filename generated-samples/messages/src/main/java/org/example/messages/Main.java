@@ -39,7 +39,10 @@ public final class Main {
     return ByteBuffer.allocateDirect(4 * count).order(ByteOrder.nativeOrder()).asIntBuffer();
   }
 
-  /** Arrays: each process sends to the next one, and hears from the one before. */
+  /**
+   * Shows arrays: each process sends an array to the next process, and receives one from the
+   * process before it.
+   */
   private static void ring() {
     int next = (WORLD.rank() + 1) % WORLD.size();
     int before = (WORLD.rank() + WORLD.size() - 1) % WORLD.size();
@@ -51,7 +54,10 @@ public final class Main {
     say("sendrecv", Datatype.DOUBLE.getCount(status) + " doubles");
   }
 
-  /** Direct buffers and views: MPI uses them after the call, and the request keeps them. */
+  /**
+   * Sends and receives with direct buffers and views of them. MPI uses this memory after the call,
+   * so the request keeps it reachable.
+   */
   private static void requests() {
     int size = WORLD.size();
     IntBuffer all = ints(size);

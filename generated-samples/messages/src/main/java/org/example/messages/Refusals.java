@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 import java.util.function.Supplier;
 
-/** What is answered by an exception before MPI sees it. */
+/** Tests wrong arguments for which the binding throws an exception before it calls MPI. */
 final class Refusals {
   private static final Comm SELF = Comm.SELF;
   private static final int TAG = 3;
@@ -15,7 +15,10 @@ final class Refusals {
 
   private Refusals() {}
 
-  /** Tries calls that would read or write where nothing is, or numbers of another type. */
+  /**
+   * Tries calls that would access memory outside of a buffer or after it was freed, or elements of
+   * another type. Returns how many of them were refused.
+   */
   static String all() {
     Refusals refusals = new Refusals();
     refusals.memory();
@@ -37,12 +40,14 @@ final class Refusals {
     refuse("need 8589934588", run(() -> SELF.bcast(four, Integer.MAX_VALUE, Datatype.INT, 0)));
     refuse("negative number", run(() -> SELF.bcast(four, -1, Datatype.INT, 0)));
     refuse("is null", run(() -> SELF.bcast(null, 1, Datatype.INT, 0)));
-    refuse(
-        "MPI_IN_PLACE", run(() -> SELF.bcast(MpiConstants.IN_PLACE, 1, Datatype.INT, 0)));
+    refuse("MPI_IN_PLACE", run(() -> SELF.bcast(MpiConstants.IN_PLACE, 1, Datatype.INT, 0)));
     sparse.free();
   }
 
-  /** A process alone on a torus has itself for a neighbour, four times. */
+  /**
+   * Tries neighbour collectives with arrays that are too short. On a torus of one process, the
+   * process is its own neighbour four times, so an array needs 4 elements.
+   */
   private void neighbours() {
     Comm torus = SELF.cartCreate(new int[] {1, 1}, new int[] {1, 1}, false);
     int[] three = new int[3];
@@ -112,7 +117,10 @@ final class Refusals {
     failing.free();
   }
 
-  /** An allreduce, in which not every process combines something: MPI decides which do. */
+  /**
+   * Calls allreduce, and throws if the lambda did not run in this process: MPI decides which
+   * processes combine elements.
+   */
   private static void reduced(Op op, int[] result, boolean[] combines) {
     Comm.WORLD.allreduce(new int[] {1}, result, 1, Datatype.INT, op);
     if (!combines[0]) {

@@ -7,7 +7,10 @@ import java.nio.IntBuffer;
 import java.util.Arrays;
 import org.shimwright.runtime.mpi.MpiException;
 
-/** What a call leaves in an array: what MPI stores, and in the rest of it what was there. */
+/**
+ * Tests arrays that are longer than the data that MPI stores: the elements behind this data must
+ * keep their values.
+ */
 final class Rest {
   private static final Comm SELF = Comm.SELF;
   private static final Comm WORLD = Comm.WORLD;
@@ -38,7 +41,10 @@ final class Rest {
     }
   }
 
-  /** Sends elements to itself, and receives them in an array with room for more. */
+  /**
+   * Sends elements from this process to itself, and receives them in an array with room for more
+   * elements.
+   */
   private static void move(Object from, int count, Object to, int room, Datatype type) {
     SELF.sendrecv(from, count, type, 0, TAG, to, room, type, 0, TAG);
   }
@@ -134,7 +140,10 @@ final class Rest {
     SELF.sendrecv(from, count, plain, 0, TAG, to, room, type, 0, TAG);
   }
 
-  /** Fortran's reals with a precision: MPI keeps them, and so do checks of what contains them. */
+  /**
+   * Tests a datatype of {@code createF90Real}: it stays usable, and a datatype that contains it
+   * refuses an array of integers.
+   */
   private void precisions() {
     Datatype real = Datatype.createF90Real(12, 100);
     Datatype pair = Datatype.contiguous(2, real);
@@ -182,7 +191,10 @@ final class Rest {
     check("bcast", told[0] == 4 && told[1] == 7);
   }
 
-  /** As many elements as a process has neighbours, in each kind of topology. */
+  /**
+   * Tests neighbourhood collectives in topologies of several kinds: a process receives as many
+   * elements as it has neighbours.
+   */
   private void neighbours() {
     int size = WORLD.size();
     int rank = WORLD.rank();
@@ -254,7 +266,10 @@ final class Rest {
     }
   }
 
-  /** Lambdas get many elements in pieces; and one lives as long as a request that calls it. */
+  /**
+   * Checks that a lambda gets many elements in pieces, and that it is kept as long as a request may
+   * call it.
+   */
   private void reductions() {
     int[] most = {0};
     Op sum =

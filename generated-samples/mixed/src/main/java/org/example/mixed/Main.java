@@ -19,6 +19,6 @@ public final class Main {
     }
   }
 
-  /** In solver.c; a key is the same number in every language. */
+  /** Implemented in solver.c. A key has the same number in every language. */
   private static native void solve(int keyval);
 }

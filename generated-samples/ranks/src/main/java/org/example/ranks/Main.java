@@ -3,9 +3,14 @@ package org.example.ranks;
 import java.util.Optional;
 import org.shimwright.runtime.mpi.Codec;
 
-/** Every process hangs a task of its own on a communicator, which all of them duplicate together. */
+/**
+ * Every process sets its own task as an attribute of a communicator. Then all processes duplicate
+ * the communicator together.
+ */
 public final class Main {
-  /** What a process is to do; a duplicate of the communicator gets the next step of it. */
+  /**
+   * The task of a process. A duplicate of the communicator gets the same task with the next step.
+   */
   record Task(int rank, int step) {
     Task next() {
       return new Task(rank, step + 1);

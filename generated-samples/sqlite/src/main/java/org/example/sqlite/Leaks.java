@@ -4,13 +4,16 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Looks whether statements and lambdas go when nobody needs them. */
+/** Checks that statements and lambdas are freed when the program no longer needs them. */
 final class Leaks {
   private static final int ROUNDS = 10_000;
 
   private Leaks() {}
 
-  /** Makes many of both; SQLite says how much memory it has, and the JVM what is reachable. */
+  /**
+   * Makes many statements and lambdas. Then checks that SQLite uses no more memory than before, and
+   * that the JVM can reach none of the lambdas.
+   */
   static void look() {
     long before = Sqlite.memoryUsed();
     List<WeakReference<SqlFunction>> functions = new ArrayList<>();

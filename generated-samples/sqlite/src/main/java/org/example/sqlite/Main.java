@@ -82,7 +82,7 @@ public final class Main {
     }
   }
 
-  /** A lambda as a function in SQL. */
+  /** Defines a lambda as a function of SQL, and calls it in a query. */
   private static void compute() {
     try (Database database = Sqlite.open(":memory:")) {
       database.createFunction(

@@ -1,4 +1,4 @@
-/** A facade of SQLite, made of its specification. */
+/** A facade of SQLite, generated from its specification. */
 @NativeBinding(spec = "sqlite.yaml", library = "sqlite")
 package org.example.sqlite;
 

@@ -11,9 +11,9 @@ final class Streams {
    * Compresses data.
    *
    * @param data the data
-   * @param level how much to compress
-   * @param piece how many bytes go in at once
-   * @param room how many bytes may come back at once
+   * @param level the compression level
+   * @param piece the largest number of bytes that one call compresses
+   * @param room the largest number of bytes that one call may return
    */
   static byte[] deflated(byte[] data, int level, int piece, int room) {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();

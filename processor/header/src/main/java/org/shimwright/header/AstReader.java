@@ -160,7 +160,7 @@ final class AstReader {
     }
   }
 
-  /** Whether an enumeration has another size than an int. */
+  /** Returns whether the size of an enumeration differs from that of an {@code int}. */
   private static boolean isNoInt(JsonNode node) {
     String stated = node.path("fixedUnderlyingType").path("qualType").asString("int");
     boolean packed = false;

@@ -53,7 +53,10 @@ final class CallbackDraft {
     return row;
   }
 
-  /** Makes the names of parameters, because C may have no name or one that does not fit. */
+  /**
+   * Returns a name for each parameter. A parameter without a C name, or with a C name that is
+   * invalid or already used, gets another name.
+   */
   private static List<String> called(int size, List<String> names, List<Integer> data) {
     List<String> called = new ArrayList<>();
     for (int i = 0; i < size; i++) {
@@ -117,8 +120,9 @@ final class CallbackDraft {
   }
 
   /**
-   * Guesses the parameter that counts the elements of arrays: the only integer, with a {@code ?}
-   * before it; {@code ?} alone if there is no such parameter.
+   * Guesses the parameter that counts the elements of arrays. Returns the name of the only integer
+   * parameter after a {@code ?}, which marks the guess; {@code ?} alone if there is no integer
+   * parameter or several.
    */
   private static String count(Kinds kinds, List<CType> types, List<String> names) {
     List<String> counts =

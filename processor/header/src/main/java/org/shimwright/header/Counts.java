@@ -38,7 +38,10 @@ record Counts(HeaderTypes types, List<Item> parameters, List<String> names) {
     return pointer > 0 && isCount(pointer - 1) ? pointer - 1 : -1;
   }
 
-  /** Whether a parameter, or the value behind it, is an integer with the name of a count. */
+  /**
+   * Returns whether a parameter, or the value that it points to, is an integer, and the parameter's
+   * name suggests a count.
+   */
   boolean isCount(int i) {
     CType type = pointed(i).filter(to -> !types.isConstant(to)).orElse(type(i));
     return isInteger(type) && names.get(i).matches(COUNT);
@@ -48,7 +51,7 @@ record Counts(HeaderTypes types, List<Item> parameters, List<String> names) {
     return pointed(i).isPresent() && !isCount(i);
   }
 
-  /** Whether a count is only an output value, for an array that the function allocates. */
+  /** Returns whether a count is only an output value, for an array that the function allocates. */
   boolean isOfMade(int count) {
     return IntStream.range(0, names.size())
         .filter(i -> of(i) == count)
@@ -63,7 +66,8 @@ record Counts(HeaderTypes types, List<Item> parameters, List<String> names) {
   }
 
   /**
-   * Drafts the row of an input text: it ends with NUL, or an integer counts its bytes.
+   * Drafts the row of an input text. The text ends with NUL, or an integer parameter has its number
+   * of bytes.
    *
    * @param array whether the text is declared as an array, which may have no NUL
    */

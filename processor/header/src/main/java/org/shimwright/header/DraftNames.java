@@ -89,7 +89,7 @@ final class DraftNames {
     return CLASSES.contains(java) ? java + "Library" : java;
   }
 
-  /** Whether a C name is allowed in a specification. */
+  /** Returns whether a C name is allowed in a specification. */
   static boolean fits(String name) {
     return name.matches("[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*");
   }

@@ -40,7 +40,8 @@ record FortranBody(
   private static final Pattern TYPE_END = Pattern.compile("end ?type\\b.*");
 
   /**
-   * Whether a statement opens a procedure, program unit or interface, which an {@code end} closes.
+   * Returns whether a statement opens a procedure, program unit or interface, which an {@code end}
+   * closes.
    */
   static boolean begins(FortranStatement statement) {
     return !statement.isAssignment()

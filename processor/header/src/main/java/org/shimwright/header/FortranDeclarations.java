@@ -74,8 +74,8 @@ final class FortranDeclarations {
   }
 
   /**
-   * Whether a name is private to its module. A {@code private} statement without names is for all
-   * names that are not declared public.
+   * Returns whether a name is private to its module. A {@code private} statement without names is
+   * for all names that are not declared public.
    */
   boolean isPrivate(String name) {
     Set<String> own = attributes.getOrDefault(name, Set.of());

@@ -71,8 +71,9 @@ public final class FortranImport {
   }
 
   /**
-   * Notes the first line that is longer than a punched card; the last 8 columns of a card may have
-   * its number.
+   * Adds a note on the first line that is longer than a punched card, which has 80 columns. A line
+   * of up to 80 columns gets no note, because the last 8 columns may contain the number of the
+   * card.
    */
   private void longLine(String text) {
     List<String> lines = text.lines().map(String::stripTrailing).toList();
@@ -160,8 +161,8 @@ public final class FortranImport {
   }
 
   /**
-   * Whether a procedure can be called from outside: it is external, or in a module, or a {@code
-   * module} procedure that an interface in the module declares.
+   * Returns whether a procedure can be called from outside: it is external, or in a module, or a
+   * {@code module} procedure that an interface in the module declares.
    */
   private boolean isVisible(String prefix) {
     String around = units.isEmpty() ? "" : units.peek().kind();
@@ -170,7 +171,9 @@ public final class FortranImport {
         || (units.size() == 2 && around.equals("interface") && prefix.contains("module"));
   }
 
-  /** Whether a statement begins the body of a module procedure whose interface is elsewhere. */
+  /**
+   * Returns whether a statement begins the body of a module procedure whose interface is elsewhere.
+   */
   private boolean isSeparate(FortranStatement statement) {
     return statement.text().matches("module procedure \\w+")
         && !(units.isEmpty() || units.peek().kind().equals("interface"));

@@ -22,7 +22,7 @@ record FortranStatement(String text, int line) {
   private static final Pattern ANYWHERE =
       Pattern.compile("(format|entry|data|include|type is|class is|class default)\\b.*");
 
-  /** Whether this statement may precede the first executable statement. */
+  /** Returns whether this statement may precede the first executable statement. */
   boolean isSpecification() {
     return SPECIFICATION.matcher(text).matches() && !isAssignment();
   }

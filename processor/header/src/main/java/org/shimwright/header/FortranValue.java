@@ -21,7 +21,10 @@ record FortranValue(String name, String type, Set<String> attributes, List<Strin
   private static final Pattern PRECISION =
       Pattern.compile("\\(selected_real_kind\\((?:p=)?(\\d+)(?:,(?:r=)?(\\d+))?\\)\\)");
 
-  /** The procedure of a value, which also decides the meaning of the value's declaration. */
+  /**
+   * The procedure to which a value belongs. The meaning of the value's declaration depends on the
+   * procedure.
+   */
   interface Scope {
     /** Whether the procedure is in no module, so that callers have no interface for it. */
     boolean isExternal();
@@ -135,7 +138,7 @@ record FortranValue(String name, String type, Set<String> attributes, List<Strin
         .formatted(what, why);
   }
 
-  /** Whether this value is an array of assumed shape. */
+  /** Returns whether this value is an array of assumed shape. */
   private boolean isShaped() {
     return dimensions.stream().anyMatch(part -> part.endsWith(":"));
   }
@@ -221,8 +224,9 @@ record FortranValue(String name, String type, Set<String> attributes, List<Strin
   }
 
   /**
-   * Drafts a character type: a char if the length is 1; else a text, with a number of characters,
-   * with a question if the length is an expression, or with neither if the length is {@code *}.
+   * Drafts a character type. A character of length 1 becomes a char; any other becomes a text. The
+   * text has a number of characters if the length is a number, a question if the length is an
+   * expression, and neither if it is {@code *}.
    */
   private Map<String, Object> letters() throws LeftOut {
     String words = type.substring("character".length()).replaceFirst("^\\*", "");

@@ -27,7 +27,10 @@ final class FunctionDraft {
   private final List<String> names = new ArrayList<>();
   private final Counts counts;
 
-  /** The row contents of parameters that another parameter has decided, by index. */
+  /**
+   * The row contents of parameters that were drafted together with another parameter, by the index
+   * of the parameter.
+   */
   private final Map<Integer, Map<String, Object>> decided = new HashMap<>();
 
   private FunctionDraft(Kinds kinds, Routine routine, boolean statuses) {
@@ -109,7 +112,7 @@ final class FunctionDraft {
   // ---- callbacks ----
 
   /**
-   * Decides the rows of a callback, of its user data, and of the function that destroys the user
+   * Drafts the rows of a callback, of its user data, and of the function that destroys the user
    * data.
    */
   private void callback(int i) throws LeftOut {
@@ -143,8 +146,8 @@ final class FunctionDraft {
   }
 
   /**
-   * Returns the index of the next parameter after a callback that may be user data, else of the
-   * last one before it; -1 if there is none.
+   * Finds the parameter that may be the user data of a callback: the first such parameter after the
+   * callback, else the last one before it. Returns the parameter's index, or -1 if there is none.
    */
   private int userData(int callback) {
     int found = -1;
@@ -183,8 +186,8 @@ final class FunctionDraft {
   }
 
   /**
-   * Drafts a handle parameter. If another handle precedes it, that object may become the owner, so
-   * the row asks for the transfer: no type shows it.
+   * Drafts a handle parameter. If another handle precedes it, the object of that handle may become
+   * the owner. C types do not show this, so the row asks the user for the transfer.
    */
   private Map<String, Object> handed(int i, String kind) {
     boolean second = IntStream.range(0, i).anyMatch(other -> kinds.handle(type(other)).isPresent());

@@ -17,14 +17,20 @@ final class HeaderDeclarations {
    */
   record Routine(
       String name, CType result, List<Item> parameters, List<String> lengths, boolean variadic) {
-    /** Returns the declared length of an array as a guess, or {@code other} if none is declared. */
+    /**
+     * Returns the declared length of an array parameter, marked as a guess by {@code ?}; or {@code
+     * other} if no length is declared.
+     */
     String length(int parameter, String other) {
       String declared = parameter < lengths.size() ? lengths.get(parameter) : "";
       return declared.isEmpty() ? other : "? " + declared;
     }
   }
 
-  /** The sort of enumerations whose size is not that of an int; they cannot be bound. */
+  /**
+   * The {@code sort} of an enumeration whose size is not that of an int. Such an enumeration cannot
+   * be bound.
+   */
   static final String ENUM_OF_OTHER_SIZE = "enum of another size";
 
   /**

@@ -16,7 +16,8 @@ import org.shimwright.header.MacroReader.Macros;
 /** Drafts the text of a specification from headers. */
 public final class HeaderImport {
   /**
-   * Patterns for C++ headers: of the file name, and of clang's errors if it reads the header as C.
+   * Patterns that recognize C++ headers: by the file name, and by clang's error if it reads the
+   * header as C.
    */
   private static final Pattern CXX_NAME = Pattern.compile("(.*\\.(hpp|hh|hxx|h\\+\\+|H|ipp|tpp))");
 
@@ -26,15 +27,18 @@ public final class HeaderImport {
               + "|fatal error: '[a-z_]+' file not found).*");
 
   /**
-   * Options to include the C headers that generated C includes before those of a library, which may
-   * depend on them.
+   * Options that make clang include the same standard headers as generated C does before a
+   * library's headers. The library's headers may depend on them.
    */
   static final List<String> BEFORE =
       Stream.of("errno", "stdbool", "stddef", "stdint", "stdio", "stdlib", "string")
           .flatMap(name -> Stream.of("-include", name + ".h"))
           .toList();
 
-  /** Refuses a structure that is first named in a parameter list: no caller can have one. */
+  /**
+   * Options that make clang refuse a structure that is first named in a parameter list, because no
+   * caller can have such a structure.
+   */
   private static final List<String> ERRORS = List.of("-Werror=visibility");
 
   private HeaderImport() {}
@@ -111,8 +115,8 @@ public final class HeaderImport {
   }
 
   /**
-   * Returns the reasons why no function can be bound. If the headers declare none, the text lists
-   * the headers that they include, which may declare functions.
+   * Returns a text with the reasons why no function can be bound. If the headers declare no
+   * function, the text lists the headers that they include, because those may declare functions.
    */
   private static String nothing(
       List<String> names, HeaderDeclarations found, Macros macros, SpecificationDraft draft) {

@@ -41,7 +41,7 @@ record HeaderTypes(HeaderDeclarations found) {
           Map.entry("_Complex float", ComplexType.FLOAT_COMPLEX.word()),
           Map.entry("_Complex double", ComplexType.DOUBLE_COMPLEX.word()));
 
-  /** Whether a kind is a complex number. */
+  /** Returns whether a kind is a complex number. */
   static boolean isComplex(String kind) {
     return Stream.of(ComplexType.values()).anyMatch(type -> type.word().equals(kind));
   }
@@ -92,7 +92,7 @@ record HeaderTypes(HeaderDeclarations found) {
     return found.resolved(type) instanceof CType.Word word && word.name().equals("void");
   }
 
-  /** Whether a pointer to the type may be the user data of a callback. */
+  /** Returns whether a pointer to the type may be the user data of a callback. */
   boolean isUserData(CType type) {
     return isVoid(type) && !isConstant(type);
   }

@@ -72,7 +72,10 @@ final class Kinds {
 
   // ---- structures ----
 
-  /** Returns the kind of a structure whose fields Java can represent; empty for other types. */
+  /**
+   * Returns the name of the kind for a structure type; empty if the type is no structure, is a
+   * handle, or has unknown fields. Throws LeftOut if Java cannot represent the fields.
+   */
   Optional<String> struct(CType type) throws LeftOut {
     Optional<TaggedType> tag = types.tag(type, "struct").filter(t -> !isGiven(t));
     if (tag.isEmpty() || !tag.get().complete()) {
@@ -202,7 +205,8 @@ final class Kinds {
   }
 
   /**
-   * Whether the library returns pointers to a structure that has pointers, unions or bit-fields.
+   * Returns whether the library returns pointers to a structure that has pointers, unions or
+   * bit-fields.
    */
   private boolean isGiven(TaggedType tag) {
     return given.contains(tag.spelling())

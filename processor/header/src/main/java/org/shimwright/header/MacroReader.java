@@ -64,7 +64,10 @@ final class MacroReader {
 
   private final NamedHeaders headers;
 
-  /** The bodies of macros by name; {@code (} for a macro with parameters. */
+  /**
+   * The body of each macro, by name. For a macro with parameters, the text {@code (} is stored
+   * instead of the body.
+   */
   private final Map<String, String> bodies = new LinkedHashMap<>();
 
   private final Set<String> included = new LinkedHashSet<>();
@@ -153,8 +156,8 @@ final class MacroReader {
   }
 
   /**
-   * Whether a macro body is complete, so that it cannot change the code around it: its parentheses
-   * and quotes are closed, and it has no braces or semicolons.
+   * Returns whether a macro body is complete, so that it cannot change the code around it: its
+   * parentheses and quotes are closed, and it has no braces or semicolons.
    */
   private static boolean isWhole(String body) {
     int open = 0;

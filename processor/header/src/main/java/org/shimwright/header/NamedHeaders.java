@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
  * @param names the names as the user gave them
  */
 record NamedHeaders(List<String> names) {
-  /** Returns a C source that includes all these headers. */
+  /** Returns the text of a C file that includes all named headers. */
   String source() {
     return names.stream()
         .map(name -> "#include " + (isFile(name) ? quoted(name) : "<" + name + ">") + "\n")
@@ -26,7 +26,9 @@ record NamedHeaders(List<String> names) {
     return Files.isRegularFile(Path.of(name));
   }
 
-  /** Whether a file is a named header; {@code file} is the path that clang prints. */
+  /**
+   * Returns whether a file is one of the named headers. {@code file} is the path that clang prints.
+   */
   boolean have(String file) {
     return names.stream()
         .anyMatch(

@@ -10,7 +10,7 @@ import org.shimwright.header.HeaderDeclarations.Routine;
 /**
  * Drafts the specification of the result of a function.
  *
- * @param names the names of its parameters
+ * @param names the names of the function's parameters
  * @param statuses whether functions of the library may return a status
  */
 record ResultDraft(
@@ -47,7 +47,10 @@ record ResultDraft(
     return Map.of("returns", letters ? text(text.get()) : array(result, decided));
   }
 
-  /** Drafts a number. An int may report a failure, so it becomes a status or a question. */
+  /**
+   * Drafts a result that is a number. An int may report a failure, so the draft asks whether it is
+   * a status, or when the function fails.
+   */
   private Map<String, Object> number(String kind) {
     if (!kind.equals("int")) {
       return words("returns", kind);
@@ -69,7 +72,8 @@ record ResultDraft(
   }
 
   /**
-   * Drafts an array that is returned by its address; its length is the only count, or a question.
+   * Drafts an array whose address the function returns. Its length is a guess if exactly one
+   * parameter can be a count, else an open question.
    */
   private Map<String, Object> array(CType result, Map<Integer, Map<String, Object>> decided)
       throws LeftOut {

@@ -51,8 +51,8 @@ final class ShadowedFunctions {
   }
 
   /**
-   * Returns the C code of a function that calls the routine with variables of its parameters'
-   * types.
+   * Returns the C code of a function that calls the routine. The arguments of the call are
+   * variables that have the types of the routine's parameters.
    */
   private static String call(Routine routine) {
     int count = routine.parameters().size();

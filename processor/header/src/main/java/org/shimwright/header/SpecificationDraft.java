@@ -31,7 +31,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
   private static final Set<String> KEYWORDS = Set.of("debug", "optimized", "general");
 
   /**
-   * Drafts the specification of a library in C.
+   * Drafts the specification of a C library.
    *
    * @param headers the names of the headers for {@code #include}
    * @param module the pkg-config module of the library, if it is known
@@ -71,7 +71,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
     return draft;
   }
 
-  /** Whether the draft has no function; a specification needs at least one. */
+  /** Returns whether the draft has no function. A specification needs at least one. */
   boolean isEmpty() {
     return !sections.containsKey("functions");
   }
@@ -177,7 +177,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
     return rows;
   }
 
-  /** Returns the kinds of the input parameters. */
+  /** Returns the kinds of a drafted function's input parameters. */
   private static List<String> takes(Map<String, Object> function) {
     return parameters(function).stream()
         .filter(p -> !p.containsKey("direction"))

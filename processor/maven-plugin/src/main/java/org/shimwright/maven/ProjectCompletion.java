@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.shimwright.nativebuild.Parts;
 
 /**
- * Adds the parts that a binding needs and the pom of its project does not name: the API as a
+ * Adds to a project the parts that its binding needs and that its pom lacks: the API as a
  * dependency, the processor on the compiler's processor path, the goals, and, for a program, one
  * jar with everything. All of these have the version of the plugin.
  */

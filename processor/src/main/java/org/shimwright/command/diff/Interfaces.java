@@ -176,8 +176,9 @@ public final class Interfaces {
   }
 
   /**
-   * Returns the finding for a new member. It is empty for a C struct field, and for an overload of
-   * an old name, which may be the new form of a changed function.
+   * Returns the finding for a new member. The result is empty for a C struct field. It is also
+   * empty if an old member has the same name, because the new member may be the changed form of an
+   * old function.
    */
   private Optional<Finding> added(InterfaceMember now) {
     boolean breaks = now.sort() == Sort.IMPLEMENTED;

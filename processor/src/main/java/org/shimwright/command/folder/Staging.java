@@ -20,7 +20,10 @@ import java.util.stream.Stream;
 record Staging(Path path) {
   private static final Set<String> PARTS = Set.of("new", "old", OwnedFiles.UNFINISHED);
 
-  /** Creates a temporary folder, and deletes the folders that killed processes have left. */
+  /**
+   * Creates a temporary folder beside an output folder, and deletes the temporary folders that
+   * killed processes have left there.
+   */
   static Staging beside(Path folder) throws IOException {
     removeAbandoned(folder);
     return new Staging(

@@ -15,7 +15,7 @@ public final class FaultTexts {
 
   private final Properties texts = new Properties();
 
-  /** Reads the file. */
+  /** Reads the explanations from the file in the jar. */
   public FaultTexts() {
     try (InputStream in = FaultTexts.class.getResourceAsStream(FILE)) {
       if (in == null) {

@@ -72,7 +72,10 @@ final class BindingScript {
     return Optional.empty();
   }
 
-  /** Returns the C calls that not every library can link. */
+  /**
+   * Returns the C calls that cannot be linked with every library, because some libraries lack the
+   * function.
+   */
   private static List<String> optional(Plan plan, Optional<LibrarySearch> search) {
     List<String> calls = new ArrayList<>();
     for (FunctionPlan function : plan.bound()) {

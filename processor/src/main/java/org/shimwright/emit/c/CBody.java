@@ -21,9 +21,12 @@ public class CBody {
   private Optional<String> fault = Optional.empty();
   private boolean leaves;
 
-  /** Makes lines that leave a function if a condition holds. */
+  /** Makes the C lines that end a function early if a condition holds. */
   public interface Exit {
-    /** Returns the lines for a condition. The caller must add them to the body. */
+    /**
+     * Returns C lines that leave the function if a condition holds. The caller must add the lines
+     * to the body.
+     */
     List<String> leaveIf(String condition);
   }
 
@@ -92,12 +95,12 @@ public class CBody {
     return when(condition, lines);
   }
 
-  /** Returns an {@link Exit} that makes such lines for any condition. */
+  /** Returns an {@link Exit} that calls {@link #leaveIf} with the lines {@code before}. */
   public Exit exit(List<String> before) {
     return condition -> leaveIf(condition, before);
   }
 
-  /** Returns whether some line leaves early. */
+  /** Returns whether the body has an early exit, which needs the label {@code done}. */
   public boolean leaves() {
     return leaves;
   }

@@ -34,8 +34,8 @@ final class CTypes implements Type.Cases<InC> {
     }
 
     /**
-     * Returns the C condition that a result is negative. The compiler does not warn if it is always
-     * false.
+     * Returns the C condition that a result is negative. The condition contains {@code | 0}, so
+     * that the compiler does not warn if it is always false.
      */
     default String negative(String result) {
       return "(%s | 0) < 0".formatted(result);
@@ -75,7 +75,7 @@ final class CTypes implements Type.Cases<InC> {
 
   private CTypes() {}
 
-  /** Returns the object for a type; for an array, the object for the type of its elements. */
+  /** Returns the code generator of a type. For an array, this is the type of its elements. */
   static InC of(Type type) {
     return type.as(ALL);
   }

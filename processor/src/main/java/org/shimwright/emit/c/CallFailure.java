@@ -149,8 +149,8 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /**
-   * Returns the lines that free the objects which belong to the caller although the call has
-   * failed.
+   * Returns the lines that free the objects of a failed call with {@code transfer: always}: the
+   * caller owns these objects even after a failure.
    */
   public List<String> givenUp() {
     List<String> lines = new ArrayList<>();

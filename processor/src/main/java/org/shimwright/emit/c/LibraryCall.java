@@ -19,8 +19,9 @@ import org.shimwright.spec.type.Value;
 /**
  * Makes the C statements around a call of a library's function: they set struct fields before the
  * call, make a first call to learn the size of the result, read the number of returned elements,
- * and test whether the call has failed. The variables are {@code result}, {@code code} for errno,
- * {@code needed}, and {@code c_} with the name of an argument.
+ * and test whether the call has failed. The statements use the variables {@code result}, {@code
+ * code} (the value of errno), {@code needed} (the size of the buffer, from the first call), and for
+ * each argument {@code c_} followed by its name.
  *
  * @param call the function
  * @param passed finds the C expression that the library gets for an argument
@@ -43,9 +44,9 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /**
-   * Returns the beginning of the statement with the call, up to the result's assignment. It
-   * declares the variable if the result is a structure, because fields of a structure may be const;
-   * the first of two calls ignores a structure.
+   * Returns the beginning of the statement with the call, up to the result's assignment. If the
+   * result is a structure, the statement declares the variable, because fields of a structure may
+   * be const; if the function is called twice, the first call ignores the structure.
    */
   public String assigned(Argument result, boolean first) {
     if (!isVariable(result)) {
@@ -155,7 +156,8 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /**
-   * Returns the value for a field: the variable itself, where a parameter would get its address.
+   * Returns the C expression that is stored in a struct field. For a variable, it is the variable
+   * itself, while a parameter would get the variable's address.
    */
   private String set(Argument a) {
     boolean variable = !a.value().isArray() && a.value().isStored();
@@ -163,8 +165,9 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /**
-   * Returns the lines that read struct fields after the call. They reset a field to NULL if its
-   * array is the caller's, or is the library's and freed after it is copied.
+   * Returns the lines that read struct fields after the call. The lines reset a field to NULL if
+   * its array belongs to the caller, or if the array belongs to the library and is freed after it
+   * is copied.
    */
   public List<String> fieldsGot() {
     List<String> lines = new ArrayList<>();
@@ -262,8 +265,8 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /**
-   * Returns the single factor that a first call or a length function returns; none for a text that
-   * ends with NUL.
+   * Returns the number of returned elements as one factor: the size that a first call reports, or
+   * the result of a length function. Returns no factor for a text that ends with NUL.
    *
    * @param word the C type of the factor
    */

@@ -31,7 +31,7 @@ public interface DocPart {
    */
   Map<String, String> pages();
 
-  /** Returns the pages about topics with many names. */
+  /** Returns the pages about topics, each of which concerns many names. */
   List<Page> topics(Supplier<PageDraft> drafts);
 
   /**
@@ -46,6 +46,6 @@ public interface DocPart {
   /** Adds the sections after the description of a function or callback. */
   void describe(PageDraft draft, String name);
 
-  /** Adds the sections after the errors of a function or callback. */
+  /** Adds the sections that follow the errors section on the page of a function or callback. */
   void restrict(PageDraft draft, String name);
 }

@@ -15,7 +15,7 @@ public enum SectionKind {
   CONVERSION,
   /** Which callbacks run, when they run, and the effect of their failure. */
   CALLBACKS,
-  /** How the callbacks of keys of one language are called. */
+  /** The convention by which MPI calls the callbacks of keys that were created in one language. */
   CONVENTION,
   /** The callbacks that MPI supplies. */
   SUPPLIED,

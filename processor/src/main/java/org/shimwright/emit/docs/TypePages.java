@@ -69,7 +69,10 @@ final class TypePages {
     return types(plan, type);
   }
 
-  /** Returns the types of a class that headers declare; none for a library without headers. */
+  /**
+   * Returns the specification's types of one Java class, such as all enumerations; none for a
+   * library without headers.
+   */
   private static <T extends DeclaredType> Stream<T> types(Plan plan, Class<T> type) {
     return plan.specification().headerLibrary().stream()
         .flatMap(headers -> plan.specification().types(type).stream());

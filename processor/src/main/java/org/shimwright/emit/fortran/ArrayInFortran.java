@@ -17,10 +17,10 @@ class ArrayInFortran implements InFortran {
   private final boolean same;
 
   /**
-   * Makes an array of elements of a type.
+   * Creates the code generator for arrays with elements of a type.
    *
-   * @param inModule the type of an element in the module
-   * @param inCallback the type of an element in the interface of a callback
+   * @param inModule the Fortran type of an element in the module
+   * @param inCallback the Fortran type of an element in the interface of a callback
    * @param same whether the library's array is passed on without a copy
    */
   ArrayInFortran(InFortran of, String inModule, String inCallback, boolean same) {
@@ -145,8 +145,8 @@ class ArrayInFortran implements InFortran {
   }
 
   /**
-   * Adds the lines that pass the library's array to a procedure if Fortran has the same bytes, else
-   * a copy.
+   * Adds the C lines that pass the library's array to a procedure. They pass a copy if the elements
+   * have other bytes in Fortran.
    */
   @Override
   public void give(FortranCallback to, Value p) {

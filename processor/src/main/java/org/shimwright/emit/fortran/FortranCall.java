@@ -51,8 +51,8 @@ record FortranCall(FunctionPlan plan, List<Argument> dummies, Optional<Argument>
   }
 
   /**
-   * Returns the result if it is a text or array: C allocates it, as an additional parameter in
-   * Fortran.
+   * Returns the result if it is a text or array. The C function allocates it, and returns it to
+   * Fortran through an additional argument.
    */
   Optional<Argument> allocated() {
     return plan.result().filter(Argument::isMade);

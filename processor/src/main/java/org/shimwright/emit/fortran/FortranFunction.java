@@ -215,8 +215,8 @@ final class FortranFunction {
   }
 
   /**
-   * Adds the lines that return an output value. They come last for an object that may have to be
-   * freed.
+   * Adds the C lines that return an output value to Fortran. The lines for a new object come last,
+   * because lines before them may still fail and free the object.
    */
   void back(Argument a, List<String> lines) {
     newObjects.back(body, a, lines);
@@ -309,8 +309,8 @@ final class FortranFunction {
   }
 
   /**
-   * Returns the C expression for the number of returned elements, and adds the exit for a negative
-   * factor.
+   * Returns the C expression for the number of returned elements. Also adds the lines that leave
+   * the function with an error if a factor of that number is negative.
    */
   private String counted(Argument a, String variable) {
     List<List<LibraryCall.Factor>> terms = called.terms(a, "int64_t", "c_");

@@ -85,7 +85,7 @@ final class FortranNames {
     return (named instanceof FunctionPlan ? "swf_call_" : "swf_value_") + of(named);
   }
 
-  /** Returns the names of a structure's fields. */
+  /** Returns the Fortran names of a structure's fields. */
   static List<String> fields(StructType type) {
     Set<String> taken = new HashSet<>();
     return type.fields().stream().map(field -> free(field.name(), taken)).toList();

@@ -31,9 +31,9 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
   }
 
   /**
-   * Returns a C expression that exchanges NULL and the null handle of C. Fortran represents the
-   * null handle by NULL, so the value of the null handle represents the handle whose C value is
-   * NULL.
+   * Returns a C expression that exchanges NULL and C's null handle, and keeps other handles. In
+   * Fortran, NULL represents the null handle, and the value of C's null handle represents the
+   * handle whose C value is NULL.
    */
   private String swapped(String handle) {
     return none()

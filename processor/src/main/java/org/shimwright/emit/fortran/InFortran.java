@@ -56,8 +56,8 @@ interface InFortran {
   }
 
   /**
-   * Returns whether a value of the type can be a length. The lines for a length come before those
-   * for the arrays and texts that it counts.
+   * Returns whether the type is a number, so that a value can be a length. The lines for a length
+   * come before the lines for the arrays and texts that it counts.
    */
   default boolean isNumber() {
     return false;
@@ -166,7 +166,9 @@ interface InFortran {
     return "%s, value :: %s".formatted(inModule(), name);
   }
 
-  /** Adds the lines of C that convert such a parameter and pass it to the Fortran procedure. */
+  /**
+   * Adds the lines of C that convert a parameter of this type and pass it to the Fortran procedure.
+   */
   default void give(FortranCallback to, Value p) {
     String name = "f_" + p.name();
     to.body().declare("%s %s = %s;".formatted(inC(), name, zero()));

@@ -22,8 +22,8 @@ final class ObjectsAtRisk {
   }
 
   /**
-   * Adds the lines that return a result to Fortran: immediately, or last if the result is a new
-   * object.
+   * Adds the lines that return a result to Fortran. The lines for a new object are kept until
+   * {@link #addLast} adds them.
    */
   void back(CBody body, Argument a, List<String> lines) {
     if (called.call().objectsAtRisk().contains(a)) {

@@ -111,8 +111,8 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
   }
 
   /**
-   * Declares no variable for a result: the call declares it, because some of its fields may be
-   * const.
+   * Declares no variable for a function's result: the statement with the call declares it, because
+   * a structure with const fields cannot be assigned later.
    */
   @Override
   public void around(FortranFunction to, Argument a) {

@@ -12,7 +12,10 @@ final class TextsInFortran extends ArrayInFortran {
     super(text, "character(kind=c_char, len=*)", "type(c_ptr)", true);
   }
 
-  /** Adds the lines that copy the texts for the library. No function changes the copy. */
+  /**
+   * Adds the lines that copy the texts for the library. The copy is not copied back, because no
+   * library function changes it.
+   */
   @Override
   void toLibrary(FortranFunction to, Argument a) {
     String name = a.value().name();

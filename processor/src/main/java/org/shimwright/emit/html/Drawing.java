@@ -16,7 +16,10 @@ import java.util.List;
  * picture is dark or light like its page.
  */
 public final class Drawing {
-  /** A picture wider than this may shrink to fit its page, but not below this width. */
+  /**
+   * The minimum width of a wide picture. A picture that is wider may be shrunk to fit its page, but
+   * not below this width.
+   */
   private static final int LEAST = 540;
 
   private final List<DomContent> shapes = new ArrayList<>();

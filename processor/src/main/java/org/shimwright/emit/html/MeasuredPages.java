@@ -28,7 +28,10 @@ final class MeasuredPages {
     return FOLDER + name + ".html";
   }
 
-  /** Returns the navigation link to the first page, or nothing if there are no pages. */
+  /**
+   * Returns a list that contains the navigation link to the first page. The list is empty if there
+   * are no pages.
+   */
   List<Way> chapters() {
     return ways.isEmpty() ? List.of() : List.of(new Way("Notes", ways.get(0).path()));
   }

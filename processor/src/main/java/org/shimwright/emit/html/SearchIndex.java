@@ -45,8 +45,8 @@ final class SearchIndex {
   }
 
   /**
-   * Adds the entries of a page. Only the page itself counts its links; its rows and sections have
-   * none.
+   * Adds the entries of a page. The entry of the page itself has the number of pages that link to
+   * it; the entries of its rows and sections have 0.
    */
   private void page(Page page) {
     String path = addresses.of(page);

@@ -48,12 +48,12 @@ public final class Documentation {
     hasLifecycle = plan.returnsCodes();
   }
 
-  /** Returns a text of the specification with the names of Java instead of those of C. */
+  /** Returns a text of the specification in which Java names replace the C names. */
   String words(String text) {
     return words.of(text);
   }
 
-  /** Returns a text of the specification as HTML, with the names of Java instead of those of C. */
+  /** Returns a text of the specification as HTML, in which Java names replace the C names. */
   public String inJava(String text) {
     return escaped(words.of(text));
   }

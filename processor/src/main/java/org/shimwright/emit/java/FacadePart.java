@@ -12,7 +12,10 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.spec.type.HandleType;
 
-/** A part of a facade. Its methods do more than call one function of the library. */
+/**
+ * Generates a part of the facade classes: members that do more than call one function of the
+ * library.
+ */
 public interface FacadePart {
   /** Creates a part for any facade. {@link ServiceLoader} finds the implementations. */
   interface Maker {

@@ -113,8 +113,8 @@ record HandleClass(
   }
 
   /**
-   * Returns the method that converts a handle of other code to an object, for a type with an object
-   * for the null handle.
+   * Returns the generated method that converts a handle from other code to an object. It is used
+   * for a handle type whose null handle has a Java object.
    */
   private MethodSpec found() {
     JavadocText text =
@@ -145,8 +145,8 @@ record HandleClass(
   }
 
   /**
-   * Returns the method that makes an object of a handle that other native code created, for a type
-   * whose null handle is null in Java.
+   * Returns the method {@code fromHandle}, which makes a Java object for a handle that other native
+   * code created. It is for a type whose null handle is null in Java.
    */
   private MethodSpec given() {
     Optional<ClassName> parent =

@@ -78,7 +78,7 @@ public final class JavaInterface implements LibraryInterface {
     return components;
   }
 
-  /** Collects the members of classes that programs can use. */
+  /** Collects the members of generated classes; leaves out members that programs cannot use. */
   private record Members(
       Map<String, String> subjects,
       Map<String, List<ParameterSpec>> components,

@@ -32,7 +32,10 @@ import org.shimwright.plan.name.PartNames;
  * handle.
  */
 final class JavaMethods {
-  /** The last turn of {@code prepare}; numbers and texts have earlier turns. */
+  /**
+   * The last turn, the largest value of {@code InJava.turn()}. {@code prepare} prepares numbers and
+   * texts in earlier turns.
+   */
   private static final int LAST = 2;
 
   private final Plan plan;
@@ -86,7 +89,7 @@ final class JavaMethods {
     return method.addParameters(parameters).addCode(body.block()).build();
   }
 
-  /** Returns the parameters of the method. */
+  /** Returns the parameters of the Java method that calls a function. */
   List<ParameterSpec> parameters(FunctionPlan call) {
     List<ParameterSpec> parameters = new ArrayList<>();
     for (Argument a : call.parameters()) {

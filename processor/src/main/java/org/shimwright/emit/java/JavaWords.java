@@ -117,8 +117,8 @@ final class JavaWords {
   }
 
   /**
-   * Returns whether a word in a text is certainly a name. A word of only lower-case letters may be
-   * English.
+   * Returns whether a word in a text can only be a name. A word that consists of lower-case letters
+   * may also be an English word.
    */
   private static boolean isNoWord(String name) {
     for (int i = 0; i < name.length(); i++) {

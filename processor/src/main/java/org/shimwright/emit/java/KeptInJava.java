@@ -41,7 +41,10 @@ final class KeptInJava {
     return false;
   }
 
-  /** Prints the statements before the call. */
+  /**
+   * Prints the statement that runs before a call that ends deferred uses of memory: it stores the
+   * number of deferrals so far.
+   */
   void before(FunctionPlan call, JavaBody body) {
     if (call.deferral().isPresent() && call.deferral().get().synchronizes()) {
       body.line("long deferrals_ = call_.kept().deferrals()");
@@ -142,8 +145,8 @@ final class KeptInJava {
   }
 
   /**
-   * Returns the handles passed to a call with a request whose objects may keep lambdas that the
-   * library calls.
+   * Returns the input handles of a call with a request, if the objects of these handles may keep
+   * lambdas that the library calls. Returns nothing for a call without a request.
    */
   private List<Argument> withFunctions(FunctionPlan call) {
     List<Argument> keeping = new ArrayList<>();

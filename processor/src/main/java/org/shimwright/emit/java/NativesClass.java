@@ -172,7 +172,10 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     return fields.isEmpty() ? List.of(of(type, a.name())) : fields;
   }
 
-  /** Returns the type of a value that a native method returns. */
+  /**
+   * Returns the Java type in which a native method returns a function's value: {@code double} for
+   * one floating-point number, else {@code long}.
+   */
   static TypeName word(Argument result) {
     boolean real = result.value().type() instanceof NumberType number && number.isFloating();
     return real && !result.value().isArray() ? TypeName.DOUBLE : TypeName.LONG;

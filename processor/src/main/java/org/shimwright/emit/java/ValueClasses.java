@@ -59,7 +59,10 @@ record ValueClasses(Plan plan, JavaOfType java) {
     return said(plan, type, text);
   }
 
-  /** Returns the first sentence of the Javadoc of a type. */
+  /**
+   * Returns the start of the Javadoc of a type: {@code text}, or a sentence with the names of the
+   * type and the library if {@code text} is empty.
+   */
   static String said(Plan plan, Type type, String text) {
     String unsaid = "The " + type.word() + " of " + plan.library().name();
     return JavadocText.sentence(text.isEmpty() ? unsaid : text);
@@ -91,7 +94,10 @@ record ValueClasses(Plan plan, JavaOfType java) {
     return components;
   }
 
-  /** Returns the Java type of a field. The null handle is null if Java has no object for it. */
+  /**
+   * Returns the Java type of a field. A handle may be null, because null represents the null handle
+   * if Java has no object for it.
+   */
   private TypeName component(Field field) {
     InJava value = field.type().as(java);
     boolean nullable = field.nullable() || value instanceof HandleInJava;

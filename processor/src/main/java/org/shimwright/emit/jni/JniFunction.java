@@ -114,7 +114,10 @@ public final class JniFunction {
     return String.join(", ", parameters);
   }
 
-  /** Returns the type of a status, unless the native method returns the function's own value. */
+  /**
+   * Returns the JNI return type of the native method: the type of the function's value if the
+   * method returns that value, {@code void} if it returns nothing, else {@code jint} for a status.
+   */
   private String type() {
     return call.direct()
         ? call.result().map(r -> JniTypes.of(r.value()).wordType()).orElse("void")

@@ -22,7 +22,7 @@ final class Roff {
   }
 
   /**
-   * Returns a macro argument without escape sequences, for groff 1.23 cuts long arguments, even
+   * Returns a macro argument without escape sequences, because groff 1.23 cuts long arguments, even
    * inside an escape sequence. Special characters become question marks.
    */
   static String cuttable(String text) {
@@ -93,7 +93,9 @@ final class Roff {
     return pieces;
   }
 
-  /** Fills lines with prose. None of the lines is a request. */
+  /**
+   * Fills lines with prose, and escapes the lines so that roff takes none of them for a request.
+   */
   static List<String> filled(String prose, int width) {
     List<String> lines = Words.filled(prose, width);
     lines.replaceAll(Roff::line);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * a compiler accepts the text unfilled.
  */
 public final class Template {
-  /** The text before and after the slot of whole lines. */
+  /** The texts before ({@code BEFORE}) and after ({@code AFTER}) a slot for whole lines. */
   private static final Set<String> BEFORE = Set.of("/* ", "// ", "! ");
 
   private static final Set<String> AFTER = Set.of("\n", " */\n");
@@ -20,7 +20,7 @@ public final class Template {
   /** The start of a line that names a section. */
   private static final String SECTION = "//@ ";
 
-  /** The end of the name of a slot in a comment. */
+  /** The end of a slot's name which shows that the slot takes words in a comment. */
   private static final String IN_COMMENT = ":comment";
 
   private final String name;

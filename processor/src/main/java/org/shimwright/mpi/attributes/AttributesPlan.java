@@ -44,7 +44,7 @@ record AttributesPlan(
   }
 
   /**
-   * The properties that the getter of an attribute declares.
+   * The properties of an attribute, as its getter declares them.
    *
    * @param getter the getter
    * @param form how the value is stored
@@ -70,7 +70,10 @@ record AttributesPlan(
       OBJECT
     }
 
-    /** The kind of value that the getter returns, if there is a value. */
+    /**
+     * The type of the value in the {@code OptionalInt}, {@code OptionalLong} or {@code Optional}
+     * that the getter returns.
+     */
     enum SeenType {
       INT,
       LONG,

@@ -37,8 +37,8 @@ public final class MpiSearch implements LibrarySearch {
   }
 
   /**
-   * Returns {@code MPI_Cartdim_get} if a bound function has elements for each neighbour, because
-   * the support code counts the neighbours with it.
+   * Returns a call of {@code MPI_Cartdim_get} if a bound function has elements for each neighbour,
+   * because the support code counts the neighbours with that function.
    */
   @Override
   public List<String> calls(Plan plan) {

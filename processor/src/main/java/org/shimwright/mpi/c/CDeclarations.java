@@ -10,10 +10,13 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Language;
 
-/** Makes the declarations of {@code mpi.h}, as the documentation quotes them. */
+/**
+ * Makes the declarations of {@code mpi.h} for the documentation, which quotes them with shorter
+ * lines.
+ */
 @AutoService(Declarations.class)
 public final class CDeclarations implements MpiDeclarations {
-  /** The layout of C and C++ on a narrow page. */
+  /** The layout of C and C++ declarations on the narrow pages of the documentation. */
   static final Layout LAYOUT = new Layout(WIDTH, 4, 4, "", "");
 
   @Override

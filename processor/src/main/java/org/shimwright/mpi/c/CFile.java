@@ -10,7 +10,7 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 
-/** Starts C files, and fills their templates. */
+/** Creates C files that start with a comment, and fills the templates for their content. */
 final class CFile {
   private CFile() {}
 

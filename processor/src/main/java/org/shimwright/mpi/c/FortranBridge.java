@@ -48,10 +48,7 @@ record FortranBridge(Plan plan) {
     return FaceProcedure.all(plan).stream().filter(p -> p.bridge().isPresent()).toList();
   }
 
-  /**
-   * Returns the names of the templates with the C functions that the conversions of parameters
-   * call.
-   */
+  /** Returns the names of the templates that contain the C functions for converting parameters. */
   private Set<String> support() {
     Set<String> files = new TreeSet<>();
     bridged().stream()

@@ -36,7 +36,8 @@ final class Passed {
   private Passed() {}
 
   /**
-   * Returns the call of the engine's function for all classes; empty if there is no such function.
+   * Returns the call of the engine's function that performs the operation for every object class;
+   * empty if there is no such function.
    */
   static Optional<String> on(FaceProcedure plan) {
     return plan.procedure().member().operation().map(GENERIC::get).map(name -> call(plan, name));

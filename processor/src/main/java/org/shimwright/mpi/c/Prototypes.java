@@ -15,7 +15,7 @@ import org.shimwright.spec.type.Value;
  * the engine, and functions between C and Fortran.
  */
 record Prototypes(Plan plan) {
-  /** Returns the head of a function of MPI under one of its names. */
+  /** Returns the head of the C function for an MPI function, under one of its names. */
   String mpi(LibraryFunction procedure, String name) {
     return head(result(procedure), name, declared(procedure.parameters()));
   }

@@ -42,7 +42,10 @@ record CachingNative(String role, String suffix, List<AbiArgument> arguments, Ab
     return java.equals("int") ? AbiType.INT : AbiType.INT64;
   }
 
-  /** Returns whether only communicators have the method. */
+  /**
+   * Returns whether this native method uses the MPI-1 functions, so that only communicators have
+   * it.
+   */
   boolean isMpi1() {
     return suffix.endsWith("Mpi1");
   }
@@ -52,7 +55,7 @@ record CachingNative(String role, String suffix, List<AbiArgument> arguments, Ab
     return role.startsWith("get") || role.equals("procedure");
   }
 
-  /** Returns the native method of an object class. */
+  /** Returns this native method as one object class declares it: its name begins with the class. */
   AbiFunction method(String objectClass) {
     return new AbiFunction(objectClass + suffix, arguments, result);
   }

@@ -50,7 +50,8 @@ record CachingPlan(
    *
    * @param attribute the attribute in the specification
    * @param javaName the Java field that holds its key
-   * @param index its position among all attributes that MPI sets, which Java passes to get the key
+   * @param index its position among all attributes that MPI sets; Java passes this position to get
+   *     the key
    */
   record PredefinedKey(PredefinedAttribute attribute, String javaName, int index) {}
 }

@@ -43,7 +43,7 @@ final class CachingPlanner {
     classes = specification.handles().stream().filter(h -> h.more().has("caching")).toList();
   }
 
-  /** Returns the plans of the classes with requested functions. */
+  /** Returns a caching plan for each object class of which a caching function is requested. */
   static List<CachingPlan> plans(Plan plan) {
     List<LibraryFunction> wanted = new ArrayList<>();
     for (FunctionPlan function : plan.procedures(Language.JAVA)) {

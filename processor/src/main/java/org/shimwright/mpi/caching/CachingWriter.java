@@ -155,7 +155,10 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
         CREATED);
   }
 
-  /** Returns a method that passes its own arguments to the native method with a suffix. */
+  /**
+   * Returns a method that passes its arguments to a native method. The suffix of the native
+   * method's name selects that method.
+   */
   private MethodSpec passedOn(String name, String suffix) {
     AbiFunction called =
         CachingNative.ALL.stream()

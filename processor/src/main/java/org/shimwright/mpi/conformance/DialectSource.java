@@ -84,7 +84,10 @@ record DialectSource(Plan plan, Dialect dialect) {
         object -> ofClass(object, further.apply(object)));
   }
 
-  /** Returns the operations with addresses, if the specification has datatypes. */
+  /**
+   * Returns the C or Fortran functions that query an address, or create a datatype from distances
+   * in bytes, if the specification has datatypes.
+   */
   private Code layouts(Function<HandleType, Map<String, String>> further) {
     return Code.each(
         plan.specification().handles().stream()
@@ -93,7 +96,10 @@ record DialectSource(Plan plan, Dialect dialect) {
         object -> layouts(further.apply(object)));
   }
 
-  /** Returns the operations with addresses. Their MPI functions have other names in MPI-1. */
+  /**
+   * Returns the C or Fortran functions that query an address, or create a datatype from distances
+   * in bytes. The MPI functions that they call have other names in MPI-1.
+   */
   private Code layouts(Map<String, String> further) {
     boolean old = dialect.mpi1();
     Map<String, String> words = new HashMap<>(further);

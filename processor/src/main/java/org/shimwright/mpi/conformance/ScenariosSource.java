@@ -49,7 +49,7 @@ final class ScenariosSource {
         .anyMatch(step -> step.calls().stream().anyMatch(call -> call.extra().isPresent()));
   }
 
-  /** Prints the functions of the steps within steps, the innermost first. */
+  /** Prints a C function for the nested steps of each step, the innermost function first. */
   private void inner(String name, List<Step> steps) {
     for (int i = 0; i < steps.size(); i++) {
       if (!steps.get(i).steps().isEmpty()) {

@@ -45,7 +45,10 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
     return words;
   }
 
-  /** Returns the names of the newest dialects, by the names of their slots. */
+  /**
+   * Maps the name of each template slot to the name of the function or callback in the newest
+   * dialects.
+   */
   private Map<String, String> modernNames() {
     Map<String, String> names = new LinkedHashMap<>();
     for (String operation :

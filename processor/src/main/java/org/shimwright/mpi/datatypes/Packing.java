@@ -46,7 +46,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
           "MPI_Unpack_external",
           EXTERNAL_SIZE);
 
-  /** Creates the part of a facade with these methods. */
+  /** Creates the part of a facade that has the methods for packing and unpacking. */
   @AutoService(FacadePart.Maker.class)
   public static final class Maker implements FacadePart.Maker {
     @Override
@@ -199,8 +199,9 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   }
 
   /**
-   * Prints the lines before a call that packs or unpacks in the form that every machine reads: the
-   * elements, the packed buffer, and the name of the form.
+   * Prints the Java lines before a call that packs or unpacks in a portable data representation
+   * such as {@code external32}. The lines prepare the elements, the packed buffer, and the name of
+   * the representation.
    */
   private static void external(JavaBody body, String elements, String packed, boolean filled) {
     elements(body, elements, filled)

@@ -43,7 +43,7 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
 
   private static final ClassName LAYOUT = KeyTypes.internal("RecordLayout");
 
-  /** Creates the part of a facade with this method. */
+  /** Creates the part of a facade that has the method {@code of}. */
   @AutoService(FacadePart.Maker.class)
   public static final class Maker implements FacadePart.Maker {
     @Override
@@ -52,7 +52,10 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
     }
   }
 
-  /** Adds the method, if the program has requested all MPI functions that the method calls. */
+  /**
+   * Adds the method {@code of}, if the program has requested all MPI functions that the method
+   * calls.
+   */
   @Override
   public void addTo(TypeSpec.Builder type, HandleType handle) {
     Optional<FunctionPlan> struct = bound(handle, "MPI_Type_create_struct");

@@ -1,5 +1,5 @@
 /**
- * Generates methods of the facade for datatypes that do more than one MPI call: one method creates
+ * Generates facade methods for datatypes. Each method makes several MPI calls: one method creates
  * the datatype of a struct from a record, others pack and unpack the elements of buffers. The input
  * is the plan. The emitter of Java finds these parts as services.
  */

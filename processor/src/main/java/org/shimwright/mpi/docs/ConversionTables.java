@@ -98,8 +98,8 @@ final class ConversionTables {
   }
 
   /**
-   * Returns the conversions of Java, sorted by tag. Empty if Java is not one of the languages, or
-   * if it lacks the conversion of a tag.
+   * Returns Java's conversions, sorted by tag. The result is empty if Java is not one of the
+   * languages, or if Java has no conversion for some tag.
    */
   private Map<Tag, JavaConversion> inJava(Set<Language> languages) {
     return languages.contains(Language.JAVA) && table.java().size() == Tag.values().length

@@ -34,7 +34,7 @@ final class RuleSections {
         .table(List.of(library, "what a program sees", "rule"), differences(rules));
   }
 
-  /** Returns a row for each difference from the given rules. */
+  /** Returns a table row for each known case in which an MPI does not keep one of these rules. */
   List<List<String>> differences(List<SemanticRule> rules) {
     List<List<String>> rows = new ArrayList<>();
     for (SemanticRule rule : rules) {

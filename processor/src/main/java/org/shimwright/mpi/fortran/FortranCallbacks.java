@@ -42,7 +42,8 @@ record FortranCallbacks(Plan plan, FortranForm form) {
   }
 
   /**
-   * Prints a subroutine with a callback's arguments. The standard gives these arguments no intent.
+   * Prints a Fortran subroutine that has the dummy arguments of a callback. They have no intent,
+   * because the standard declares none.
    */
   private void subroutine(
       SourceWriter f,

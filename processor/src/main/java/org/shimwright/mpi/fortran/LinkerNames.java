@@ -38,8 +38,8 @@ record LinkerNames(Plan plan) {
   }
 
   /**
-   * Prints two profiling names of an {@code mpi_f08} procedure, because MPI libraries use different
-   * prefixes.
+   * Prints two linker names for the profiling (PMPI) version of an {@code mpi_f08} procedure,
+   * because MPI libraries use different prefixes for it.
    */
   private static void profiled(SourceWriter names, FaceProcedure p) {
     String plain = p.names().c().toLowerCase(Locale.ROOT) + "_f08_";

@@ -19,7 +19,10 @@ import org.shimwright.spec.type.Language;
  * @param own whether the modules are generated ones, which declare all predefined callbacks
  */
 record PredefinedProcedures(Plan plan, boolean own) {
-  /** Returns the code of the function for the callbacks of one Fortran form. */
+  /**
+   * Returns the code of the Fortran function {@code symbol}, which returns a predefined callback of
+   * one Fortran form by its number.
+   */
   Code function(String symbol, FortranForm form) {
     boolean f08 = form == FortranForm.F08;
     Language language = f08 ? Language.F08 : Language.FORTRAN;

@@ -138,7 +138,10 @@ record Procedures(Plan plan, FortranForm form) {
     }
   }
 
-  /** Prints the lines of one slot, such as {@link Conversion#before}, of all arguments. */
+  /**
+   * Prints, for all arguments, the Fortran lines that one component of their conversions returns,
+   * such as {@link Conversion#before}.
+   */
   static void lines(
       SourceWriter f, List<Conversion> conversions, Function<Conversion, List<String>> slot) {
     conversions.forEach(conversion -> f.lines(slot.apply(conversion)));

@@ -24,7 +24,7 @@ import org.shimwright.spec.type.HandleType;
  * c2f}, {@code toint}), and such an integer to an object.
  */
 record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements FacadePart {
-  /** Creates this part for each facade. */
+  /** Creates the part of a facade that has the methods for conversion. */
   @AutoService(FacadePart.Maker.class)
   public static final class Maker implements FacadePart.Maker {
     @Override

@@ -18,7 +18,7 @@ final class HandleFunctions {
 
   private HandleFunctions() {}
 
-  /** Returns the conversion functions of a plan that exist in Java. */
+  /** Returns a plan's conversion functions that Java has. */
   static List<FunctionPlan> of(Plan plan) {
     return plan.procedures(Language.JAVA).stream().filter(HandleFunctions::isOne).toList();
   }

@@ -18,7 +18,7 @@ import org.shimwright.spec.type.Value;
  * @param java whether Java stores and reads values too, with codecs
  */
 record Exchange(Set<Caller> writers, Set<Caller> readers, boolean java) {
-  /** Returns the exchange of all callers, including Java. */
+  /** Returns the exchange in which all callers, including Java, store and read values. */
   static Exchange ofAll() {
     return new Exchange(EnumSet.allOf(Caller.class), EnumSet.allOf(Caller.class), true);
   }

@@ -88,8 +88,8 @@ final class MemoryInJava extends InJava {
   }
 
   /**
-   * Returns the code of the object that memory is attached to or detached from; {@code null} for
-   * the whole library.
+   * Returns the Java expression for the object that memory is attached to or detached from. The
+   * expression {@code null} stands for the whole library.
    */
   private String object(FunctionPlan call, String verb) {
     return call.argument(memory.property(verb).orElseThrow())

@@ -29,7 +29,7 @@ public interface FunctionNames {
   /** Returns the name of the native method that the method calls. */
   String nativeMethod(LibraryFunction function);
 
-  /** Returns the names of the parameters, by their names in C. */
+  /** Maps the C name of each parameter to its Java name. */
   PartNames parameters(LibraryFunction function);
 
   /** Returns the name of the function's return value. */

@@ -86,7 +86,7 @@ public final class JavaNames implements FunctionNames {
   }
 
   /**
-   * Finds the parameter whose handle type may get the Java method: the parameter that the
+   * Finds the parameter whose handle class may contain the Java method: the parameter that the
    * specification names, or else the first parameter. The result is empty if that parameter is an
    * output.
    */

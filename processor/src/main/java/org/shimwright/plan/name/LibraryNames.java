@@ -63,7 +63,10 @@ public final class LibraryNames implements FunctionNames {
     return receiver(function).flatMap(Value::object);
   }
 
-  /** Returns the class of the receiver, or else the class of the library. */
+  /**
+   * Returns the Java class that gets the function's method: the class of the receiver, or the class
+   * of the library if there is no receiver.
+   */
   @Override
   public String owner(LibraryFunction function) {
     return handle(function).map(HandleType::javaName).orElse(library.javaName());
@@ -106,8 +109,8 @@ public final class LibraryNames implements FunctionNames {
 
   /**
    * Returns the Java names of the constants in the library's class, by their names in C. Each name
-   * lacks the prefix, which may be in lower or upper case. A constant keeps the prefix if its short
-   * name is also the name of another constant, with or without that constant's prefix.
+   * lacks the prefix, which may be in lower or upper case. A constant keeps its prefix if its short
+   * name equals the full name or the short name of another constant.
    */
   public static PartNames constants(Library library, HeaderLibrary headers) {
     return constants(library.prefix(), headers.constants(), WORDS);
@@ -157,7 +160,8 @@ public final class LibraryNames implements FunctionNames {
   }
 
   /**
-   * Returns the component names of the record of a function's several results, by the names in C.
+   * Maps the C name of each result to the name of its component in the record that a function with
+   * several results returns.
    */
   public static PartNames results(List<Value> outputs) {
     return components(names(outputs, Value::name));
@@ -181,8 +185,9 @@ public final class LibraryNames implements FunctionNames {
   }
 
   /**
-   * Names the parts of one thing by {@code alone}. If an earlier part has the same name, the first
-   * number from 2 on that makes the name unique is added to it.
+   * Chooses names for the parts of one thing, such as the parameters of a function. {@code alone}
+   * chooses the name of a part without regard to the others. If an earlier part has the same name,
+   * the first number from 2 on that makes the name unique is added.
    */
   private static PartNames apart(List<String> parts, UnaryOperator<String> alone) {
     Set<String> taken = parts.stream().map(alone).collect(Collectors.toCollection(HashSet::new));

@@ -50,7 +50,7 @@ public record AnnotatedRequest(
   }
 
   /**
-   * Returns the request as it was written, without places.
+   * Returns the request as the user wrote it, without positions in the source.
    *
    * @param spec the specification to use if the annotation names none
    */

@@ -149,7 +149,7 @@ final class FunctionRules {
     return f.result().filter(what).isPresent();
   }
 
-  /** Returns whether a value is a handle that is an integer in C. */
+  /** Returns whether a value is a handle whose C type is an integer, not a pointer. */
   private static boolean isWhole(Value value) {
     return value.is(HandleType.class) && !value.type().cType().endsWith("*");
   }

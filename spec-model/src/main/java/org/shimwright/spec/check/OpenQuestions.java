@@ -77,7 +77,8 @@ public final class OpenQuestions {
 
   /**
    * Returns whether a value of a draft is still a pointer in C if its {@code length:} is removed. A
-   * number that is an input or a return value is not: it is then passed by value.
+   * number that is an input or a return value does not stay a pointer, because without {@code
+   * length:} it is passed by value.
    */
   private boolean staysPointer(Mapping value) {
     String kind = value.textOrEmpty("kind");

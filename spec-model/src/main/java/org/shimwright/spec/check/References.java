@@ -121,7 +121,7 @@ final class References {
     return ALL;
   }
 
-  /** Returns the names at a key of some entries. */
+  /** Returns the names that entries have at a key. */
   static Stream<Scalar> at(List<Mapping> entries, String key) {
     return entries.stream().flatMap(entry -> entry.scalar(key).stream());
   }
@@ -248,8 +248,9 @@ final class References {
   }
 
   /**
-   * Returns the names at a key of functions and of their parameters. Each must be a parameter of
-   * the same function that is not output only and for which {@code fits} is true.
+   * Returns the parameter names that functions and their parameters have at a key. Each name must
+   * belong to a parameter of the same function that is not output only and for which {@code fits}
+   * is true.
    */
   private static Stream<Use> parameters(
       SpecDocument document, String key, Predicate<Mapping> fits) {
@@ -269,7 +270,7 @@ final class References {
 
   /**
    * Returns the names in the list at a key of each vendor's difference. Each name must occur in a
-   * scenario that tries the same rule.
+   * scenario of the same rule.
    */
   private static Stream<Use> ofItsRule(
       SpecDocument document, String key, Function<List<Mapping>, Stream<Scalar>> known) {

@@ -81,7 +81,8 @@ public final class Rules {
   }
 
   /**
-   * Makes a rule that reports parameters of some types which lack a key.
+   * Makes a rule that reports a parameter without the given key if the type of the parameter is one
+   * of {@code types}.
    *
    * @param id the id of its diagnostics
    * @param fault the part of the message that describes a parameter without the key

@@ -50,7 +50,7 @@ public record SpecDocument(
         expanded(root, "predefined-callbacks"));
   }
 
-  /** Returns the kind of parameters that are such a handle. */
+  /** Returns the kind for parameters of a handle type, made from the row of the handle type. */
   private static Mapping kind(Mapping handle) {
     String noun = handle.textOrEmpty("noun");
     String text = "A handle to " + (noun.matches("[aeio].*") ? "an " : "a ") + noun + ".";
@@ -60,7 +60,7 @@ public record SpecDocument(
         handle.origin(), Map.of("name", name, "is", name, "text", meaning), handle.keys());
   }
 
-  /** Returns the kind of parameters that are such an enumeration: a number of its type in C. */
+  /** Returns the kind for an entry of {@code enums:}: a number of the enumeration's C type. */
   private static Mapping number(Mapping row) {
     Map<String, Node> entries = new LinkedHashMap<>(row.entries());
     entries.keySet().retainAll(Set.of("name", "text"));
@@ -161,7 +161,7 @@ public record SpecDocument(
     return root.mappings("measured");
   }
 
-  /** Returns the known differences of MPIs from the semantic rules. */
+  /** Returns the recorded differences: the semantic rules that some MPIs do not keep. */
   public List<Mapping> differences() {
     return root.mappings("differences");
   }

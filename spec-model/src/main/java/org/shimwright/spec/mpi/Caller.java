@@ -6,11 +6,11 @@ import org.shimwright.spec.Library;
 import org.shimwright.spec.type.Language;
 
 /**
- * A language that stores or reads attribute values or owns callbacks: a row of the conversion
- * table.
+ * A language that stores or reads attribute values or owns callbacks. Each of these languages is a
+ * row of the conversion table.
  *
- * <p>MPI-1 C routines behave as the newer ones, so {@code C} covers both; the MPI-1 Fortran
- * routines do not.
+ * <p>The C routines of MPI-1 behave like the newer C routines, so {@code C} covers both. The
+ * Fortran routines of MPI-1 behave differently from the newer Fortran routines.
  */
 public enum Caller {
   C,

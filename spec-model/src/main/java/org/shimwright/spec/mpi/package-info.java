@@ -1,9 +1,9 @@
 /**
- * The values in MPI's specification that other libraries do not have: {@link
- * org.shimwright.spec.mpi.MpiValues} has the conversion of attributes between languages, and the
- * attributes and callbacks that MPI supplies. {@link org.shimwright.spec.mpi.KindTypes} finds the
- * types of kinds.
+ * The records for the parts of a specification that only MPI has: {@link
+ * org.shimwright.spec.mpi.MpiValues} contains the conversion of attributes between languages, and
+ * the attributes and callbacks that MPI supplies. {@link org.shimwright.spec.mpi.KindTypes} finds
+ * the type of a parameter's kind.
  *
- * <p>Of this project it imports {@code spec} and {@code type}.
+ * <p>From this project, the package imports only {@code spec} and {@code spec.type}.
  */
 package org.shimwright.spec.mpi;

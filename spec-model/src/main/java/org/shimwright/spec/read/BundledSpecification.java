@@ -23,8 +23,8 @@ public final class BundledSpecification {
   private BundledSpecification() {}
 
   /**
-   * Reads and checks the YAML, and writes its records, and the class that reads them, into the
-   * folder of this library's classes.
+   * Reads and checks the YAML. Writes a data file with its records, and the class that makes the
+   * records from this file, into the folder of this library's classes.
    */
   public static void main(String[] classes) throws IOException {
     Diagnostics diagnostics = new Diagnostics();

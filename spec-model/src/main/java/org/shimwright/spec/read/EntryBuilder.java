@@ -43,7 +43,8 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
   }
 
   /**
-   * Returns the parameter that an entry names at a key, by its name in C; empty without the key.
+   * Returns the C name of the parameter that an entry names at a key; empty if the entry lacks the
+   * key.
    */
   static Optional<String> named(Mapping row, String key) {
     ParameterNames names = ParameterNames.of(SpecDocument.names(row.mappings("parameters")));

@@ -21,8 +21,9 @@ import org.shimwright.spec.document.Sequence;
 import org.shimwright.spec.type.Direction;
 
 /**
- * Reads the document of a Fortran library: its procedures, and a document of the C functions
- * through which they are called. The latter is then read like that of a C library.
+ * Converts the document of a Fortran library into its procedures, and into a document of the C
+ * functions through which they are called. That document is then read like the document of a C
+ * library.
  */
 final class FortranReader {
   private static final int LONGEST = 60; // Fortran allows 63; the shim adds letters
@@ -134,7 +135,8 @@ final class FortranReader {
 
   /**
    * Reports arguments that are {@code optional:} or {@code shape:} in a procedure without a module.
-   * It is called without an explicit interface, so descriptors and absent arguments are impossible.
+   * The procedure is called without an explicit interface, so descriptors and absent arguments are
+   * impossible.
    */
   private void external(Mapping parameter) {
     for (String word : List.of("optional", "shape")) {

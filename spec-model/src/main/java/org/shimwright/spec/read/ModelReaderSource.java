@@ -17,7 +17,10 @@ final class ModelReaderSource {
   /** The name of the generated class. */
   static final String NAME = "org.shimwright.spec.read.BundledModelReader";
 
-  /** The code that reads a component which is written without its form, by the component's type. */
+  /**
+   * The expressions that read a record component, by its type. These components are written without
+   * a byte for their form, because the type determines it.
+   */
   private static final Map<Class<?>, String> READS =
       Map.of(
           String.class, "text()",

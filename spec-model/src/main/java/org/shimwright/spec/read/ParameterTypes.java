@@ -82,8 +82,8 @@ record ParameterTypes(ParameterNames names, List<Mapping> all, Optional<String> 
   }
 
   /**
-   * Sets a property to the name of another parameter, which is the value of a key in this
-   * parameter's YAML. Does nothing without the key.
+   * Sets a property of this parameter to the name of another parameter. The YAML of this parameter
+   * has this name at {@code key}. Does nothing if the key is absent.
    */
   private void name(Mapping row, String key, String property, Map<String, String> said) {
     row.text(key).ifPresent(name -> said.put(property, names.fixed(name)));

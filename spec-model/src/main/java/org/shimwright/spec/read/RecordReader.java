@@ -45,7 +45,10 @@ final class RecordReader {
   private final Map<Type, Function<Mapping, ?>> parts = new HashMap<>();
   private final Map<Class<?>, Form> forms = new ConcurrentHashMap<>();
 
-  /** Makes a function build every component of a type from the whole mapping. */
+  /**
+   * Makes {@code read} build every component of the Java type {@code type} with the function {@code
+   * part}, which gets the whole mapping.
+   */
   <T> RecordReader with(Class<T> type, Function<Mapping, T> part) {
     parts.put(type, part);
     return this;

@@ -69,8 +69,8 @@ public record CallbackType(
   }
 
   /**
-   * Returns whether all parameters in Java are numbers or handles, and the result is a number or
-   * nothing.
+   * Returns whether the Java callback has only numbers and handles as parameters, and returns a
+   * number or nothing.
    */
   public boolean isOfNumbers() {
     return given().stream().allMatch(p -> p.isNumber() || p.is(HandleType.class))

@@ -29,7 +29,10 @@ public record Count(Optional<String> length, Optional<String> filled, Optional<S
     return isMeasuredByCall() ? Optional.empty() : length.map(Measure::of);
   }
 
-  /** Returns the parameters, numbers and constants in the length. */
+  /**
+   * Returns the parameters, numbers and constants that occur in the length; empty if the length is
+   * a call.
+   */
   public List<String> factors() {
     return length.isEmpty() || isMeasuredByCall() ? List.of() : Measure.of(length.get()).names();
   }

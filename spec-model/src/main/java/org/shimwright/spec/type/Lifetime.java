@@ -22,7 +22,7 @@ public record Lifetime(
   public enum Scope {
     /** Until the function returns. */
     CALL,
-    /** Until the library has called it once. */
+    /** Until the library has called the callback once. */
     ASYNC,
     /** Until the library calls the function of the parameter {@code destroy}. */
     NOTIFIED,
@@ -32,18 +32,18 @@ public record Lifetime(
 
   /** The owner of a handle after the call. */
   public enum Transfer {
-    /** The caller, as nothing else is stated. */
+    /** The caller, because the specification does not state an owner. */
     UNSAID,
     /**
-     * The receiver: the caller owns and frees an output handle, and the library owns an input
-     * handle.
+     * The receiver of the handle: the caller owns and frees an output handle, and the library owns
+     * an input handle.
      */
     FULL,
-    /** The library. */
+    /** The library owns the handle. */
     NONE,
     /**
-     * The caller, who frees the handle even if the function has failed. A number is an output even
-     * then.
+     * The caller, who frees the handle even if the function has failed. For a number: it is an
+     * output value even if the function has failed, and the exception has it.
      */
     ALWAYS
   }

@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The keys of an entry that only the packages of one library use.
+ * The additional keys of an entry. Only the packages for one library, such as MPI, use them.
  *
  * @param entries the texts by key; the list of a flag that is true is empty
  */
 public record More(Map<String, List<String>> entries) {
-  /** The value for an entry without such keys. */
+  /** The value for an entry that has no keys of this kind. */
   public static final More NONE = new More(Map.of());
 
   /** Returns whether the entry has the key. A flag that is set to false counts as missing. */

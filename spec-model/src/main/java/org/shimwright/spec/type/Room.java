@@ -18,7 +18,7 @@ public record Room(
     return capacity.map(Measure::of);
   }
 
-  /** The room of a value without memory of its own. */
+  /** The room of a value for which the call needs no separate memory. */
   public static final Room NONE =
       new Room(Optional.empty(), Optional.empty(), Optional.empty(), false);
 }

@@ -57,9 +57,9 @@ public record StructType(
   }
 
   /**
-   * A field.
+   * A field of a structure.
    *
-   * @param name the name in C
+   * @param name the field's name in C
    * @param type a number, an enumeration, a structure, a handle or text
    * @param length the number of elements, if it is an array
    * @param capacity the number of bytes, if it is text

@@ -32,7 +32,7 @@ public sealed interface Type permits DataType, DeclaredType, StatusType, HiddenT
     /** Returns the result for a text or an array of texts. */
     R text(TextType type);
 
-    /** Returns the result for a status, a number that says whether a call has failed. */
+    /** Returns the result for a status: a number that shows whether a call has failed. */
     R status(StatusType type);
 
     /** Returns the result for a parameter that only C sees. */
@@ -42,7 +42,7 @@ public sealed interface Type permits DataType, DeclaredType, StatusType, HiddenT
     R added(AddedType type);
   }
 
-  /** Returns the name in the specification. */
+  /** Returns the type's name in the specification. */
   String word();
 
   /** Returns the type in C. */

@@ -73,7 +73,10 @@ public record Value(
     return type == TextType.TEXT;
   }
 
-  /** Returns the parameters, numbers and constants in the length of the value. */
+  /**
+   * Returns the parameters, numbers and constants that occur in the length of the value; empty if
+   * the length is a call.
+   */
   public List<String> factors() {
     return count.factors();
   }

@@ -6,8 +6,8 @@ import java.util.Objects;
 import org.shimwright.runtime.mpi.internal.Binding;
 
 /**
- * The value of an attribute, with the form in which it is stored. The form decides what code in C
- * reads: the word itself, or a pointer to it.
+ * The value of an attribute, with the form in which it is stored. The form decides what C code
+ * reads: the word itself, or a pointer to the word.
  */
 public sealed interface AttributeValue {
   /**

@@ -4,7 +4,7 @@ import java.util.Objects;
 import org.shimwright.runtime.NativeHandle;
 
 /**
- * Whether a duplicated object gets the attributes of a key.
+ * Decides whether a duplicated object gets the attributes of a key.
  *
  * @param <O> the class of the objects
  * @param <V> the type of the values
@@ -48,7 +48,7 @@ final class CopyPolicy<O extends NativeHandle, V> {
   }
 
   /**
-   * Returns the policy by which a callback decides.
+   * Returns the policy that calls a callback for each decision.
    *
    * @param callback the callback
    * @param <O> the class of the objects
@@ -62,7 +62,7 @@ final class CopyPolicy<O extends NativeHandle, V> {
   }
 
   /**
-   * Returns the policy by which a callback decides that also gets the key.
+   * Returns the policy that calls a callback for each decision. The callback also gets the key.
    *
    * @param callback the callback
    * @param <O> the class of the objects

@@ -148,8 +148,9 @@ final class KeyRecord<O extends NativeHandle, V> {
 
   /**
    * Releases the Java object of a word and stops counting its attribute. Returns false if the word
-   * has no object, or the object was released before: after a failed deletion MPI may delete the
-   * attribute again, or never, if another call has removed it meanwhile.
+   * has no object, or the object was released before. The latter happens after a failed deletion:
+   * MPI may delete the attribute again, or never if another call has removed the attribute
+   * meanwhile.
    */
   boolean release(long word) {
     boolean taken = hasObject(word) && binding().values().take(word);

@@ -123,8 +123,8 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
 
   /**
    * Replaces the Java object of an attribute without a call of MPI's set function, if the key has
-   * no callbacks that could notice that; returns false otherwise. If another thread deletes the
-   * attribute meanwhile, the replacement counts as the earlier one.
+   * no callbacks that could notice that. Returns whether it replaced the object. If another thread
+   * deletes the attribute meanwhile, the replacement counts as made before the deletion.
    */
   private boolean exchanges(O object, Object value) {
     if (record == null || !record.isSilent() || !record.hasAttributes()) {

@@ -19,7 +19,9 @@ public record NativeCallbacks(
     C,
     /** Fortran with {@code INTEGER(KIND=MPI_ADDRESS_KIND)} values, mpif.h or the mpi module. */
     FORTRAN,
-    /** Fortran with {@code INTEGER} values, as MPI-1 had them; communicators only. */
+    /**
+     * Fortran with {@code INTEGER} values, the only ones in MPI-1; for keys of communicators only.
+     */
     FORTRAN_MPI1,
     /** Fortran 2008, the mpi_f08 module. */
     F08

@@ -1,6 +1,6 @@
 package com.example.outside;
 
-/** Sets an attribute, reads it from a duplicate, and says what it read. */
+/** Sets an attribute, reads it from a duplicate, and prints the value. */
 public final class Main {
   private Main() {}
 

@@ -34,7 +34,10 @@ public final class ArrayInJava {
     };
   }
 
-  /** Returns the number of items of the passed array that hold one element. */
+  /**
+   * Returns how many items of the array for native code one element takes: 1, or the number of
+   * bytes of a structure.
+   */
   private static int items(Value array) {
     boolean bytes = ElementCrossing.of(array) == ElementCrossing.STRUCTURES;
     return bytes ? array.type().words() * Long.BYTES : 1;
@@ -74,7 +77,7 @@ public final class ArrayInJava {
     }
   }
 
-  /** Returns the argument of the native method. */
+  /** Returns the expression that is passed to the native method for an array. */
   public static JavaCode passed(Argument a) {
     boolean copied = ElementCrossing.of(a.value()) == ElementCrossing.COPIED;
     boolean itself = a.role() == Role.GIVEN && copied;
@@ -151,8 +154,8 @@ public final class ArrayInJava {
   }
 
   /**
-   * Returns whether the library receives the actual length of the array or text, so that no length
-   * is wrong.
+   * Returns whether the library receives the actual length of this array or text. The caller then
+   * chooses the length, so it needs no check.
    */
   static boolean isCountedAlone(FunctionPlan call, Argument a) {
     List<String> factors = a.value().factors();
@@ -203,7 +206,10 @@ public final class ArrayInJava {
     return alone || isLong ? JavaCode.word(a.name()) : JavaCode.of("(long) $L", a.name());
   }
 
-  /** Returns the expression for the length of the array or text that an argument counts. */
+  /**
+   * Returns the expression for the value of a length argument: the length of the array or text that
+   * it counts, or 0 if that is null.
+   */
   JavaCode measured(FunctionPlan call, Argument length) {
     Argument counted = call.argument(length.measured().orElseThrow().name()).orElseThrow();
     return counted.value().nullable()

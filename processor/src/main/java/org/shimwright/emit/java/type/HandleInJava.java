@@ -22,7 +22,10 @@ public final class HandleInJava extends InJava {
   /** Whether a Java object represents the null handle. Otherwise, null represents it. */
   private final boolean hasNullObject;
 
-  /** Whether the null handle of C is not 0, so that the class has a constant for it. */
+  /**
+   * Whether the generated class has a constant for the null handle: Java has no object for the null
+   * handle, and C's null handle is not 0.
+   */
   private final boolean hasNone;
 
   HandleInJava(ClassName type, ClassName natives, HandleType handle) {
@@ -97,8 +100,8 @@ public final class HandleInJava extends InJava {
   }
 
   /**
-   * Returns whether the library may free the objects of an argument whose type has an object for
-   * the null handle.
+   * Returns whether the library may free the objects that callers pass for an argument: the
+   * argument is input and output, and its type has a Java object for the null handle.
    */
   private boolean isTaken(Argument a) {
     return hasNullObject && a.value().isGiven() && a.value().isStored();

@@ -17,8 +17,8 @@ public abstract class InJava {
   public abstract TypeName type();
 
   /**
-   * Returns the type of a value in methods that C calls, and in native methods that do not receive
-   * an address instead.
+   * Returns the Java type of a value in a method that C calls, and in a native method, unless the
+   * native method receives an address instead of the value.
    */
   public abstract TypeName crosses();
 
@@ -63,8 +63,8 @@ public abstract class InJava {
   }
 
   /**
-   * Prints the code that completes {@code Call.take} for an object whose handle the library may
-   * change.
+   * Prints the code that ends what {@code Call.take} or {@code Call.takeAll} began, for objects
+   * whose handles the library may change.
    */
   public void settle(Argument a, JavaBody body) {}
 
@@ -84,8 +84,9 @@ public abstract class InJava {
   // ---- memory and lambdas that the library uses after the call ----
 
   /**
-   * Returns the memory or the lambda of an argument that the library may use after the call. The
-   * new object keeps it, or it is kept until an object is synchronized.
+   * Returns the expression for the memory or lambda of an argument that the library may use after
+   * the call; empty if there is none. The new object keeps it reachable, or it is kept until an
+   * object is synchronized.
    */
   public Optional<JavaCode> kept(Argument a) {
     return Optional.empty();
@@ -97,9 +98,10 @@ public abstract class InJava {
   }
 
   /**
-   * Returns whether the caller returns memory to the library, as for a function that frees memory.
-   * The Java method calls the function for each block to which no buffer refers any longer: none,
-   * this block, or earlier blocks.
+   * Returns whether the argument is memory that the caller gives back to the library, as for a
+   * function that frees memory. The library gets a block only when no buffer refers to it any
+   * longer, so the Java method calls the function for this block, for earlier blocks, or not at
+   * all.
    */
   public boolean isGivenBack() {
     return false;
@@ -126,13 +128,17 @@ public abstract class InJava {
   }
 
   /**
-   * Returns the expression for the array of words or bytes that is passed for the array of a name.
+   * Returns the expression for the array of words or bytes that is passed instead of the array
+   * variable {@code name}.
    */
   public JavaCode words(String name) {
     throw never("an element");
   }
 
-  /** Returns the expression for the array of words or bytes that is passed for an argument. */
+  /**
+   * Returns the expression for the array of words or bytes that native code gets for an array
+   * argument.
+   */
   public JavaCode words(Argument a) {
     return words(a.name());
   }
@@ -180,7 +186,10 @@ public abstract class InJava {
 
   // ---- callbacks ----
 
-  /** Returns the expression that is passed to the lambda for a parameter of the callback. */
+  /**
+   * Returns the expression that converts a parameter of the callback to the value that the lambda
+   * gets.
+   */
   public JavaCode arrived(String giver, Value parameter, String name) {
     throw never("a parameter of a callback");
   }

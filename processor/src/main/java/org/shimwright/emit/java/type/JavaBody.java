@@ -37,7 +37,10 @@ public final class JavaBody {
     return this;
   }
 
-  /** Ends a block that ends a statement, such as a switch with a value. */
+  /**
+   * Ends a block with {@code };}, because the block is the end of a statement, such as a switch
+   * expression.
+   */
   public JavaBody endOfStatement() {
     pieces.add(JavaCode.of("$<};\n"));
     return this;

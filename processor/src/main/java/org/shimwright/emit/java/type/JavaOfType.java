@@ -45,14 +45,14 @@ public final class JavaOfType implements Type.Cases<InJava> {
     numbers = plan.numbers();
   }
 
-  /** Returns the name of a generated class. */
+  /** Returns the qualified name of a generated class from its simple name. */
   public ClassName named(String name) {
     return named.computeIfAbsent(name, simple -> ClassName.get(packageName, simple));
   }
 
   /**
-   * Returns a class of the library's own run-time library, which is used beside that of all
-   * bindings.
+   * Returns a class of the run-time library that bindings of this library need, in addition to the
+   * run-time library that all bindings need.
    */
   public ClassName ofRuntime(String name) {
     return ClassName.get(runtime, name);
@@ -102,8 +102,8 @@ public final class JavaOfType implements Type.Cases<InJava> {
   }
 
   /**
-   * Returns {@link #type} of a value from the library: a result, or an argument of a lambda. The
-   * type is annotated if the value, or an element of an array, may be null.
+   * Returns the type of a value from the library, which is a result or an argument of a lambda:
+   * {@link #type}, annotated if the value, or an element of an array, may be null.
    */
   public TypeName made(Value value) {
     InJava java = of(value);
@@ -184,8 +184,8 @@ public final class JavaOfType implements Type.Cases<InJava> {
   }
 
   /**
-   * Returns the expression for a length that is not a parameter, because it is the length of an
-   * array or text.
+   * Returns the expression for a length that callers do not pass, because it is the length of an
+   * array or text that they pass.
    */
   public JavaCode counted(FunctionPlan call, Argument length) {
     JavaCode measured = new ArrayInJava(this).measured(call, length);

@@ -13,7 +13,10 @@ import org.shimwright.plan.FunctionPlan;
 public final class NewObjectsInJava {
   private NewObjectsInJava() {}
 
-  /** Returns the resource of the try statement that holds the new objects. */
+  /**
+   * Returns the resource declaration of the generated try statement: a {@code NewObjects} that
+   * holds the new objects.
+   */
   public static JavaCode held(HandleInJava handle, FunctionPlan call, Argument a) {
     JavaCode maker = handle.made(call, a, JavaCode.word("w_"));
     JavaCode factory = a.value().isArray() ? JavaCode.of("several(call_") : handle.one(a);

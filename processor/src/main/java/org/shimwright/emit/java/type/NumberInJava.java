@@ -62,8 +62,8 @@ final class NumberInJava extends InJava {
   }
 
   /**
-   * Returns the expression for a number for C. If C's type is unsigned, the number is checked,
-   * because it may be negative or too large.
+   * Returns the expression for a number that is passed to C. If the C type is unsigned, the
+   * generated code checks the number, because it may be negative or too large.
    */
   JavaCode checkedIfUnsigned(String name, JavaCode value) {
     return number.isUnsigned() ? checked(name, value) : value;

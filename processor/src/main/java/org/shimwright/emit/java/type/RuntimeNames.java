@@ -40,7 +40,7 @@ public final class RuntimeNames {
   /** A library that can be called at any time. */
   public static final ClassName PLAIN_LIBRARY = ClassName.get(INTERNAL, "PlainLibrary");
 
-  /** The native calls that every binding has. */
+  /** The interface of the native methods that every binding has. */
   public static final ClassName LIBRARY_CALLS = ClassName.get(INTERNAL, "LibraryCalls");
 
   /** The superclass of libraries' exceptions. */

@@ -180,8 +180,9 @@ public record CallbackInJni(CallbackType type) implements InJni {
   }
 
   /**
-   * Prints the end of a call. A number from Java is used only if there is no exception. {@code
-   * swl_leave} checks this, because each check costs as much as a call.
+   * Prints the C code for the end of a callback. It uses a number from Java only if no exception is
+   * pending. {@code swl_leave} makes the only check for exceptions, because each check costs as
+   * much as a call.
    */
   private void left(SourceWriter c, List<Value> objects) {
     objects.forEach(o -> c.line("(*env)->DeleteLocalRef(env, o_%s);".formatted(o.name())));

@@ -17,7 +17,9 @@ public interface InJni {
     return "jobject";
   }
 
-  /** Adds the lines for an argument to a function. */
+  /**
+   * Adds the lines for an argument to the body of a JNI function: those before and after the call.
+   */
   void around(Argument a, JniBody b);
 
   /** Returns the expression that is passed to the library's function. */
@@ -43,7 +45,7 @@ public interface InJni {
     return "(jlong)" + c;
   }
 
-  /** Returns the JNI type of such a word. */
+  /** Returns the JNI type of the word that {@link #word} makes. */
   default String wordType() {
     return "jlong";
   }
@@ -77,7 +79,10 @@ public interface InJni {
     return Long.BYTES;
   }
 
-  /** Returns the condition that is true if an element in C has lost bits of its word. */
+  /**
+   * Returns the C condition that is true if an array element is too narrow for the value in its
+   * word.
+   */
   default Optional<String> cut(String c, String word) {
     return Optional.empty();
   }

@@ -22,7 +22,7 @@ public final class JniBody extends CBody {
    */
   private final List<String> objects = new ArrayList<>();
 
-  /** Creates the body of the JNI function of a function. */
+  /** Creates the body of the JNI function that calls a library's function. */
   public JniBody(FunctionPlan plan) {
     called = new LibraryCall(plan, a -> JniTypes.of(a.value()).passed(a));
   }
@@ -70,8 +70,8 @@ public final class JniBody extends CBody {
   }
 
   /**
-   * Adds lines that set a variable, and that leave the function if it is NULL. If {@code given} is
-   * not empty, the lines run only if the value of this name is not NULL.
+   * Adds lines that set a variable, and leave the function if the variable is then NULL. If {@code
+   * given} is not empty, it is a C expression, and the lines run only if its value is not NULL.
    */
   public void acquire(String variable, String gotten, String given) {
     List<String> lines = new ArrayList<>(List.of("%s = %s;".formatted(variable, gotten)));
@@ -96,7 +96,7 @@ public final class JniBody extends CBody {
     return (variable ? "&c_" : "c_") + a.value().name();
   }
 
-  /** Adds the lines for an output text or array, which create a Java object from it. */
+  /** Adds the lines that create a Java object from an output text or array. */
   void made(Argument a) {
     Value value = a.value();
     String variable = a.role() == Role.RESULT ? "result" : "c_" + value.name();

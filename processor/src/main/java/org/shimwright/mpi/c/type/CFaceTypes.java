@@ -49,7 +49,7 @@ public record CFaceTypes(Plan plan) {
     return kind.type().as(new OfKind(kind)).result();
   }
 
-  /** Maps the type of a kind of value to its form in C. */
+  /** Maps the type of a kind to the form of its values in C. */
   private static final class OfKind extends FaceCases<InCFace> {
     private final Kind kind;
 
@@ -214,8 +214,8 @@ public record CFaceTypes(Plan plan) {
   }
 
   /**
-   * Returns the conversion of an address-sized output value. Its variable has the value {@code
-   * before} before the call.
+   * Returns the conversion of an address-sized output value. The C variable that receives the value
+   * is initialized with {@code before}.
    */
   private static Conversion addressBack(Width width, String before) {
     return new Conversion(

@@ -50,13 +50,15 @@ public record InCFace(
     return new InCFace(result, declaration, declared, conversion, toBridge, element, bridgeSupport);
   }
 
-  /** Returns this form with another representation in Fortran. */
+  /** Returns a copy of this form with another conversion of a Fortran procedure's argument. */
   InCFace bridge(ByDirection conversion, String... support) {
     return new InCFace(
         result, declaration, engineDeclaration, toEngine, conversion, element, List.of(support));
   }
 
-  /** Returns this form with another representation of the elements of Fortran's arrays. */
+  /**
+   * Returns a copy of this form with other expressions that convert an element of a Fortran array.
+   */
   InCFace elements(String toC, String toFortran) {
     Pair both = new Pair(toC, toFortran);
     return new InCFace(

@@ -48,7 +48,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
     return kind.type().as(new OfKind(kind, Optional.empty()));
   }
 
-  /** Maps a kind to its representation in Fortran. */
+  /** Maps the type of a kind to the declaration and conversion of its values in Fortran. */
   private final class OfKind extends FaceCases<InFortranFace> {
     private final Kind kind;
     private final Optional<Constant> capacity;
@@ -188,7 +188,8 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
   }
 
   /**
-   * Returns a procedure argument: with an abstract interface where the form has one, else external.
+   * Returns a procedure argument. In a form with typed handles it has an abstract interface;
+   * otherwise it is external.
    */
   private InFortranFace procedure() {
     InFortranFace face =

@@ -42,8 +42,8 @@ final class IncompleteCachingRule implements Rule<Located> {
   }
 
   /**
-   * Reports a caching function in Java without the facade of typed keys: Java would pass attribute
-   * values and addresses to the library that nothing checks.
+   * Reports a caching function that Java has without the facade of typed keys. Without this facade,
+   * Java passes attribute values and addresses to the library unchecked.
    */
   private static void checkFacades(Located located, Report report) {
     located.specification().functions().stream()

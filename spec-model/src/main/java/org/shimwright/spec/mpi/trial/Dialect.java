@@ -34,7 +34,10 @@ public enum Dialect {
     return title;
   }
 
-  /** Returns the row of the conversion table for the dialect. */
+  /**
+   * Returns the caller that stands for the dialect: the row of the conversion table that applies to
+   * it.
+   */
   public Caller caller() {
     return caller;
   }

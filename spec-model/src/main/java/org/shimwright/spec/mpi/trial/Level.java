@@ -6,6 +6,6 @@ public enum Level {
   TEXT,
   /** The rule follows from statements of the standard. */
   INFERRED,
-  /** The standard leaves the question open; the rule is best for users. */
+  /** The standard leaves the question open; the rule is the answer that is best for users. */
   QUALITY
 }

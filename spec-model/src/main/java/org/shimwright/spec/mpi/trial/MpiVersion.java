@@ -17,7 +17,7 @@ public record MpiVersion(String text) implements Comparable<MpiVersion> {
       Pattern.compile("([0-9]+(?:\\.[0-9]+)+)(?:([a-z]+)([0-9]*))?");
   private static final List<String> BEFORE_RELEASE = List.of("a", "b", "rc");
 
-  /** Throws IllegalArgumentException if the text is not a version. */
+  /** Creates a version, or throws IllegalArgumentException if the text is not a version. */
   public MpiVersion {
     if (!FORM.matcher(text).matches()) {
       throw new IllegalArgumentException("'" + text + "' is no version");

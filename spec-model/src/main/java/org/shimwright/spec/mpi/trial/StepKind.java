@@ -8,7 +8,7 @@ public enum StepKind {
   MAKE,
   /** Makes a key, in the dialect of the case's maker. */
   CREATE_KEY,
-  /** Sets a key to a number that is not a key of this class. */
+  /** Sets a key variable to a number that is not a key of the object class. */
   FORGE_KEY,
   /** Frees a key through a variable that holds a copy of it. */
   FREE_KEY,
@@ -47,7 +47,8 @@ public enum StepKind {
   /** Expects exactly these calls of callbacks since the last step of this kind. */
   EXPECT_CALLS,
   /**
-   * Expects how many more times the copy callback of a key has succeeded than its delete callback.
+   * Expects a difference for a key: the number of copy callbacks that have succeeded minus the
+   * number of delete callbacks that have succeeded.
    */
   EXPECT_BALANCE,
   /** Calls MPI_Finalized and expects its result. */

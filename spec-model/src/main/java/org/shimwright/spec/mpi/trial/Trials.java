@@ -22,12 +22,15 @@ public record Trials(
     implements SpecSection {
   private static final Trials NONE = new Trials(List.of(), List.of(), List.of(), List.of());
 
-  /** Returns the section of a specification, or an empty section. */
+  /** Returns the trials of a specification; empty if the specification has none. */
   public static Trials of(Specification specification) {
     return specification.section(Trials.class).orElse(NONE);
   }
 
-  /** Returns the known differences of MPIs from a rule. */
+  /**
+   * Returns the recorded differences of a rule: the MPIs that do not keep the rule, and in which
+   * cases.
+   */
   public List<VendorDifference> differences(SemanticRule rule) {
     return differences.stream().filter(d -> d.rule().equals(rule.id())).toList();
   }

@@ -20,8 +20,8 @@ public record VendorRecord(
   }
 
   /**
-   * Returns the record of the MPI behind the layer, which does all the caching: only the
-   * differences that the layer does not remove.
+   * Returns the record of the MPI behind the layer. Because the layer does all the caching, the
+   * record has only the differences that the layer does not remove.
    */
   public VendorRecord behindLayer() {
     return new VendorRecord(

@@ -79,7 +79,7 @@ public final class Binding extends Library {
     return anyCalls();
   }
 
-  /** {@return the native methods that every MPI binding has, of this binding} */
+  /** {@return this binding's implementation of the native methods that every MPI binding has} */
   public NativeCalls natives() {
     return natives;
   }
@@ -182,8 +182,8 @@ public final class Binding extends Library {
    * @param body makes the call and returns its error code
    * @throws IllegalStateException if MPI is not initialized or is already finalized, or if a
    *     callback calls this method
-   * @throws MpiException if MPI reports an error; whether MPI counts as finalized then depends on
-   *     its own answer
+   * @throws MpiException if MPI reports an error; afterwards MPI's own state decides whether MPI
+   *     counts as finalized
    */
   public void finish(String function, ToIntFunction<Call> body) {
     Call mine = current();
@@ -211,9 +211,9 @@ public final class Binding extends Library {
 
   /**
    * Runs a program between MPI's initialization and its finalization. If the program throws and MPI
-   * has several processes, the exception is printed and all processes are aborted with status 1: to
-   * finalize MPI would wait for processes that wait for this one. If MPI has one process, MPI is
-   * finalized and the exception is rethrown.
+   * has several processes, the exception is printed and all processes are aborted with status 1:
+   * the finalization of MPI would wait for processes that wait for this one. If MPI has one
+   * process, MPI is finalized and the exception is rethrown.
    *
    * @param begin initializes MPI
    * @param program the program

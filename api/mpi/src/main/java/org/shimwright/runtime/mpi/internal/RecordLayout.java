@@ -32,8 +32,8 @@ public final class RecordLayout {
   }
 
   /**
-   * Computes the layout of a record as the C compiler does that built the binding's library; for
-   * generated code.
+   * Computes the layout of a record by the rules of the C compiler that built the binding's
+   * library; for generated code.
    *
    * @param binding the binding
    * @param type the record class

@@ -33,10 +33,11 @@ public final class Bench {
   }
 
   /**
-   * Runs it.
+   * Runs the benchmark.
    *
-   * @param arguments the folder of this module, the one of the embedded MPI's installation, "full"
-   *     or "short", and for each JDK to measure its version and folder, such as "17=/opt/jdk-17"
+   * @param arguments the folder of this module, the folder where the embedded MPI is installed,
+   *     "full" or "short", and for each JDK to measure its version and folder, such as
+   *     "17=/opt/jdk-17"
    */
   public static void main(String[] arguments) throws IOException {
     if (arguments.length < 3) {
@@ -52,7 +53,10 @@ public final class Bench {
     new Bench(Path.of(arguments[0]), extent, jdks).run(Path.of(arguments[1]));
   }
 
-  /** Measures, prints, and writes the record and the page; returns what the rows came to. */
+  /**
+   * Measures all rows, prints the results, and writes the record and the page. Returns the results
+   * of the rows.
+   */
   List<Row.Result> run(Path embedded) throws IOException {
     List<Row> rows = new ArrayList<>(NativeRows.of(extent));
     if (extent != NativeRows.Extent.SMOKE) {
@@ -127,7 +131,10 @@ public final class Bench {
     generator.run(embedded, measured, rounds, samples, groups);
   }
 
-  /** The short form measures the JDK that it runs on only. */
+  /**
+   * Returns the JDKs to measure. Only the full benchmark measures the given JDKs; a shorter one
+   * measures only the JDK on which it runs.
+   */
   private Map<Integer, Path> measuredJdks() {
     return extent == NativeRows.Extent.FULL
         ? jdks

@@ -20,7 +20,7 @@ final class BindingBuild {
    * Prepares a build.
    *
    * @param sample the folder of this module
-   * @param folder where it works
+   * @param folder the folder in which the build writes
    * @param home the JDK
    */
   BindingBuild(Path sample, Path folder, Path home) {
@@ -29,7 +29,10 @@ final class BindingBuild {
     this.home = home;
   }
 
-  /** The libraries for the other MPIs that are there, by the names of these. */
+  /**
+   * Builds the binding for each other MPI that is installed. Returns the paths of the libraries by
+   * the names of the MPIs.
+   */
   Map<String, Path> others() throws IOException {
     Map<String, Path> libraries = new LinkedHashMap<>();
     for (String mpi : NativeBuild.PEERS) {

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A program that was run, timed from outside.
+ * The time and memory of a program that was run, measured from outside.
  *
- * @param nanos how long it took
- * @param peak the most bytes of memory that it had at once
+ * @param nanos the run time in nanoseconds
+ * @param peak the largest number of bytes of memory that the program had at one time
  */
 record Command(double nanos, double peak) {
   private static final int POLL_MILLIS = 2;
@@ -38,7 +38,10 @@ record Command(double nanos, double peak) {
     return new Command(nanos, peak);
   }
 
-  /** What the kernel says of a running process; 0 once it has ended. */
+  /**
+   * Returns the peak memory of a running process in bytes, as the kernel reports it; 0 if the
+   * process has ended.
+   */
   private static double peakOf(Process process) {
     try {
       for (String line : Files.readAllLines(Path.of("/proc/" + process.pid() + "/status"))) {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** What the measurements of builds do with whole folders. */
+/** Deletes and copies whole folders for the measurements of builds. */
 final class Folders {
   private Folders() {}
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.shimwright.sample.binding.Mpi;
 
-/** The rows of generating, building and starting. */
+/** The rows about the time to generate code, to build a binding, and to start the tool. */
 final class GeneratorRows {
   private static final String SIDE = "build";
   private static final double MILLIS = 1e6;
@@ -38,13 +38,19 @@ final class GeneratorRows {
     return rows;
   }
 
-  /** The binding's libraries for the other MPIs that are there. */
+  /**
+   * Builds the binding's native library for each other MPI that is installed, and returns the
+   * libraries by the name of the MPI.
+   */
   Map<String, Path> bindings() throws IOException {
     Files.createDirectories(folder);
     return binding.others();
   }
 
-  /** Measures, with both sides of each difference in turn. */
+  /**
+   * Measures all rows of this class. If a figure is the difference between two programs, the two
+   * programs run in turn.
+   */
   void run(Path embedded, Map<Integer, Path> jdks, int rounds, Samples samples, Groups groups)
       throws IOException {
     Files.createDirectories(folder);
@@ -63,7 +69,7 @@ final class GeneratorRows {
     groups.run("native builds", () -> nativeBuilds(embedded, samples));
   }
 
-  /** Installs the command line as its users have it; returns its program. */
+  /** Installs the command line as a user does, and returns the path of the installed program. */
   private Path program() throws IOException {
     Path processor = sample.resolve("../../../processor").normalize();
     Path jar = processor.resolve("target/shimwright-processor-0.1.0-command.jar");
@@ -104,7 +110,10 @@ final class GeneratorRows {
     return Command.run(command, folder.resolve("last.log")).nanos();
   }
 
-  /** What is timed from outside: an empty program, or one that loads the library and calls MPI. */
+  /**
+   * Runs an empty program, or for the argument {@code mpi} a program that loads the library and
+   * calls MPI. Another process measures its time.
+   */
   public static void main(String[] arguments) {
     if (arguments[0].equals("mpi")) {
       try (Mpi.Session session = Mpi.start()) {

@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Measures group by group and says how long each took; a group that fails leaves the rows of the
- * others as they are, and makes the whole fail in the end.
+ * Measures the rows group by group, and prints the time of each group. If a group fails, the other
+ * groups are still measured, but the benchmark fails at its end.
  */
 final class Groups {
   private static final double SECOND = 1e9;
 
   private final List<String> failed = new ArrayList<>();
 
-  /** What measures a group. */
+  /** The measurement of one group of rows. */
   interface Group {
     void measure() throws IOException;
   }
@@ -29,7 +29,7 @@ final class Groups {
     }
   }
 
-  /** Fails if a group has. */
+  /** Throws an exception if the measurement of a group has failed. */
   void check() throws IOException {
     if (!failed.isEmpty()) {
       throw new IOException("not measured to the end: " + String.join(", ", failed));

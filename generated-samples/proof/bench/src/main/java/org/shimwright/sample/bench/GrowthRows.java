@@ -6,7 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The rows of growth: a made-up specification of ever more functions, beside SWIG with the same.
+ * Measures how the time of generation grows with the number of functions: for made-up
+ * specifications, and for SWIG with the same functions.
  */
 final class GrowthRows {
   private static final int FEW = 30;
@@ -18,7 +19,7 @@ final class GrowthRows {
   private static final String EACH = "generate-each";
   private static final String BINDING = "java,jni,fortran-shim,build";
 
-  /** Numbers of functions of a library that is bound by its headers. */
+  /** A number of functions of a library that is bound by its headers, like {@link #MOST}. */
   private static final int SEVERAL = 1_000;
 
   private static final int MOST = 8_000;
@@ -74,7 +75,10 @@ final class GrowthRows {
     }
   }
 
-  /** What each function adds: between the numbers of functions, so that starting costs nothing. */
+  /**
+   * Measures the time that one more function adds. It is computed from the difference between two
+   * numbers of functions, so that the time to start the generator does not count.
+   */
   private void measure(String side) throws IOException {
     double few = generate(side, FEW);
     double some = generate(side, SOME);

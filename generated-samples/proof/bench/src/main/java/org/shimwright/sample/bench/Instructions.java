@@ -13,7 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Counts what a missed goal of a native operation costs in instructions, which no load disturbs.
+ * Counts the instructions of native operations that missed their goal. Unlike a time, the count
+ * does not depend on the load of the machine.
  */
 final class Instructions {
   private static final String VALGRIND = "valgrind";
@@ -26,7 +27,7 @@ final class Instructions {
   private final Map<Measure, OptionalDouble> counted = new ConcurrentHashMap<>();
 
   /**
-   * Makes one.
+   * Creates a counter of instructions.
    *
    * @param programs the programs that measure, by the name of their MPI
    * @param folder the folder in which the measurement may write
@@ -36,7 +37,10 @@ final class Instructions {
     this.folder = folder;
   }
 
-  /** What a row's subject and bases take, such as "47 instructions, 12 of empty"; "" if unknown. */
+  /**
+   * Returns the instruction counts of a row's subject and bases, such as "47 instructions, 12 of
+   * empty"; "" if the count of the subject is unknown.
+   */
   String of(Row row) {
     OptionalDouble own = of(row.subject());
     if (own.isEmpty()) {
@@ -90,12 +94,15 @@ final class Instructions {
         String.valueOf(calls(measure)));
   }
 
-  /** Whether only some of the calls that it makes are measured. */
+  /** Returns whether the program measures only some of the calls that it makes, in batches. */
   private static boolean inBatches(Measure measure) {
     return measure.name().startsWith("set-new") || measure.name().startsWith("delete");
   }
 
-  /** A dup takes as long as its attributes are many. */
+  /**
+   * Returns the number of calls to make. There are fewer calls of a dup with many attributes,
+   * because its time grows with their number.
+   */
   private static int calls(Measure measure) {
     return measure.name().startsWith("dup") ? Math.max(10, CALLS / (measure.count() + 1)) : CALLS;
   }

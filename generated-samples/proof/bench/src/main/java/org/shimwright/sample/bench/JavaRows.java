@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The rows of Java, on each JDK that is measured. */
+/** Makes the rows of the table that measure Java, for each measured JDK. */
 final class JavaRows {
   private static final double OF_THE_FASTEST = 1.1;
   private static final double OF_BY_HAND = 1.5;
 
-  /** Of an empty JNI call and a get in C together. */
+  /** The largest allowed ratio of a get in Java to the sum of an empty JNI call and a get in C. */
   private static final double GET = 1.9;
 
   private static final double SET_OVER = 2.5;
@@ -21,7 +21,7 @@ final class JavaRows {
   private static final List<String> CALLS =
       List.of("number", "text", "array", "structure", "callback");
 
-  /** The ways from Java to C, by the first words of their classes. */
+  /** The name of each way from Java to C, by the first word of the names of its classes. */
   private static final Map<String, String> WAYS =
       Map.of(
           "Own", "Shimwright",
@@ -35,12 +35,15 @@ final class JavaRows {
 
   private JavaRows() {}
 
-  /** The side of a JDK, such as "java 17". */
+  /** Returns the name of the side that is measured on a JDK, such as "java 17". */
   static String side(int major) {
     return "java " + major;
   }
 
-  /** The side of a JDK whose binding is one for another MPI. */
+  /**
+   * Returns the name of the side that is measured on a JDK with the binding of another MPI, such as
+   * "java 17 on mpich".
+   */
   static String side(int major, String mpi) {
     return side(major) + " on " + mpi;
   }
@@ -49,12 +52,12 @@ final class JavaRows {
     return side.startsWith("java ") ? Integer.parseInt(side.split(" ")[1]) : 0;
   }
 
-  /** A call through one of the ways, such as "get by JNA". */
+  /** Returns the name of the measure of a call through one of the ways, such as "get by JNA". */
   static String by(String call, String way) {
     return call + " by " + WAYS.get(way);
   }
 
-  /** Why a row could not be measured. */
+  /** Returns the reason why a row could not be measured. */
   static String missing(Row row) {
     boolean older = major(row.subject().side()) < FIRST_VIRTUAL;
     if (row.group().equals(VIRTUAL) && older) {
@@ -65,8 +68,9 @@ final class JavaRows {
   }
 
   /**
-   * The rows of these JDKs. The short form judges no times: they are those of code that the JVM is
-   * still compiling, up to three times those of the whole form. What is allocated, it judges.
+   * Returns the rows of these JDKs. The short form judges no times, because the JVM is still
+   * compiling the code: a time may be three times that of the whole form. The short form does judge
+   * the allocated bytes.
    */
   static List<Row> of(Iterable<Integer> jdks, NativeRows.Extent extent) {
     List<Row> rows = of(jdks);
@@ -121,7 +125,11 @@ final class JavaRows {
     rows.add(Row.figure(group, new Measure(side, "callback-of", 1), 160, "ns"));
   }
 
-  /** Ahead of every other way is the goal, but for those that call C and check nothing. */
+  /**
+   * Adds the rows that compare a Java get with the other ways to call C. The goal is to be no
+   * slower than the other way. For a way that calls C without checks, the goal is {@link
+   * #OF_BY_HAND} times its time.
+   */
   private static void peers(List<Row> rows, String side) {
     Measure own = new Measure(side, "getAddress", 1);
     String group = "Java get beside other ways";
@@ -132,7 +140,10 @@ final class JavaRows {
     }
   }
 
-  /** Beside every other way, so that the fastest of them is among these. */
+  /**
+   * Adds rows that compare each call through Shimwright with the same call through every other way,
+   * and so also with the fastest of them.
+   */
   static void calls(List<Row> rows, String side) {
     for (String call : CALLS) {
       Measure own = new Measure(side, by(call, "Own"), 1);

@@ -9,8 +9,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The rows of annotation processors: what javac with each takes more than javac without any, given
- * the same Java, written and generated.
+ * The rows about annotation processors: the additional time and memory that javac needs with a
+ * processor, compared with javac without a processor. The latter compiles the same sources and the
+ * Java that the processor generated.
  */
 final class JavacRows {
   private static final double MILLIS = 1e6;
@@ -73,7 +74,10 @@ final class JavacRows {
     return rows;
   }
 
-  /** Measures, with both sides of each difference in turn. */
+  /**
+   * Runs the measurements. Each round measures the two sides of every difference one after the
+   * other.
+   */
   void run(int rounds) throws IOException {
     Path request = source("shimwright", "package-info.java", BINDING);
     Path value = source("auto-value", "Timed.java", VALUE);
@@ -94,7 +98,7 @@ final class JavacRows {
     return source;
   }
 
-  /** A source and the Java that was generated for it. */
+  /** Returns a source file and the Java files that were generated from it. */
   private List<Path> withGenerated(String name, Path source) throws IOException {
     try (Stream<Path> files = Files.walk(out(name))) {
       return Stream.concat(
@@ -103,7 +107,10 @@ final class JavacRows {
     }
   }
 
-  /** Compilations into empty folders with a processor and without; the latter is the answer. */
+  /**
+   * Compiles a source with a processor and without one, each into an empty folder, and records the
+   * differences in time and memory. Returns the result of the compilation without a processor.
+   */
   private Command compare(String name, Path source, String processors) throws IOException {
     Folders.clear(out(name));
     Command with = javac(name, List.of(source), processors);
@@ -145,7 +152,7 @@ final class JavacRows {
     return path().filter(jar -> fileName(jar).startsWith(name)).collect(Collectors.joining(":"));
   }
 
-  /** The processor and what it needs. */
+  /** Returns the class path of the processor and of the libraries that it needs. */
   static String own() {
     return path()
         .filter(jar -> FOREIGN.stream().noneMatch(name -> fileName(jar).startsWith(name)))

@@ -9,7 +9,10 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Runs JMH on every JDK there is, beside every peer and on every MPI, and takes its samples. */
+/**
+ * Runs JMH on every JDK that is installed, on every MPI and with every other tool, and collects the
+ * samples.
+ */
 final class JmhRuns {
   private static final int CALLBACKS_OF_ONE = 2;
   private static final int CALLBACKS_OF_TEN = 20;
@@ -56,7 +59,10 @@ final class JmhRuns {
     }
   }
 
-  /** Has every call of a library of one's own do its work once, beside every peer. */
+  /**
+   * Runs the benchmark of calls of a library: with its Shimwright binding, with handwritten JNI,
+   * and with each other tool.
+   */
   void calls(int major, Path home) throws IOException {
     PeerBuild peers = new PeerBuild(sample, embedded, home, major);
     String ways = "way=Own,Hand," + String.join(",", peers.build());
@@ -122,7 +128,10 @@ final class JmhRuns {
     }
   }
 
-  /** What a callback adds to a dup and its free. */
+  /**
+   * Adds samples of the cost of one callback: the time of a dup and its free with callbacks, minus
+   * the time without callbacks, divided by the number of callbacks.
+   */
   private void callbacks(String side, int keys, int count) {
     double without = samples.median(new Measure(side, "dup", 0));
     for (double with : samples.of(new Measure(side, "dup", keys))) {

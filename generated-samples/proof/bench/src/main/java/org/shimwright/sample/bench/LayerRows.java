@@ -8,19 +8,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The rows of caching layered in front of another MPI: each beside that MPI's own caching. */
+/** The rows that compare the caching layer in front of an MPI with that MPI's own caching. */
 final class LayerRows {
-  /** Those on keys with a delete callback in C end in "-c". */
+  /**
+   * The measured operations. Operations on keys with a delete callback in C have names that end in
+   * "-c".
+   */
   private static final List<String> OPERATIONS =
       List.of("get-random", "set-over", "set-new", "delete", "set-over-c", "delete-c");
 
   private static final List<Integer> COUNTS = List.of(1, 100, 10_000);
   private static final double TWICE_AS_FAST = 0.5;
 
-  /** The languages that call, as the operations' names end with them. */
+  /** The languages of the callers, as suffixes of the operations' names; C has none. */
   private static final List<String> CALLERS = List.of("", "-from-mpi", "-from-f08");
 
-  /** The MPIs, as their compilers are called, with their names. */
+  /** The titles of the MPIs, by the names of the MPIs in their compiler commands. */
   private static final Map<String, String> MPIS = Map.of("mpich", "MPICH", "openmpi", "Open MPI");
 
   private final Path layers;
@@ -28,7 +31,7 @@ final class LayerRows {
   private final Path generated;
 
   /**
-   * Makes them.
+   * Finds the folders of the layer's builds, native sources and generated files.
    *
    * @param sample the folder of this module
    */
@@ -58,7 +61,10 @@ final class LayerRows {
     return rows;
   }
 
-  /** These programs, by the name of their MPI, with the layer in front of it. */
+  /**
+   * Maps the names of MPIs with the caching layer to the programs that run with it. The layer is
+   * built for each MPI in {@code programs}.
+   */
   Map<String, Program> programs(Map<String, Program> programs) throws IOException {
     Map<String, Program> layered = new LinkedHashMap<>();
     for (String mpi : NativeBuild.PEERS) {
@@ -70,7 +76,7 @@ final class LayerRows {
     return layered;
   }
 
-  /** Builds the layer where {@code ./dev test} does, too. */
+  /** Builds the layer in the same folder as {@code ./dev test}. */
   private Path built(String mpi) throws IOException {
     Path build = layers.resolve(mpi);
     Path log = layers.resolve(mpi + "-bench.log");

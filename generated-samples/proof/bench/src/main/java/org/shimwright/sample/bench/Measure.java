@@ -1,9 +1,9 @@
 package org.shimwright.sample.bench;
 
 /**
- * What is measured: one operation of one side, at one size.
+ * A quantity to measure: one operation of one side, at one size.
  *
- * @param side who is measured, such as "embedded" or "mpich multiple"
+ * @param side the measured implementation, such as "embedded" or "mpich multiple"
  * @param name the operation, as the program that measures it calls it
  * @param count how many attributes, keys or functions there are
  */

@@ -7,13 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The rows of messages between two processes, through the binding of the sample {@code messages}:
- * direct buffers beside C and mpi4py. For minutes at a time two processors may answer each other
- * four times as slowly as before, so Java and C take turns in the same two processes, a batch each,
- * and the programs beside them are run in turn. A figure is of one run of each: of the times that a
- * tenth of its batches did not exceed, for any other process on the machine stops some of them.
- * Beside C without threads no goal is set: Java asks for MPI_THREAD_MULTIPLE, which costs some MPIs
- * more than a call from Java.
+ * The rows on messages between two processes, which Java sends through the binding of the sample
+ * {@code messages}. They compare direct buffers in Java with C and mpi4py. For minutes at a time,
+ * messages between two processors may be four times slower than before, so Java and C take turns in
+ * the same two processes after each batch, and the other programs run one after the other. Each
+ * figure comes from one run of a program. It is the time that the fastest tenth of its batches did
+ * not exceed, because other processes on the machine interrupt some batches. The comparison with C
+ * without threads has no goal: Java requests MPI_THREAD_MULTIPLE, which costs some MPIs more than a
+ * call from Java.
  */
 final class MessageRows {
   private static final List<Integer> SIZES = List.of(8, 1024, 65_536);
@@ -33,7 +34,7 @@ final class MessageRows {
           "one element of long[1 << 24] broadcast",
           "one element of a direct buffer broadcast");
 
-  /** Debian's; it is built for Open MPI. */
+  /** The folder of Debian's mpi4py package, which is built for Open MPI. */
   static final Path MPI4PY = Path.of("/usr/lib/python3/dist-packages/mpi4py");
 
   private final Path sources;
@@ -42,7 +43,7 @@ final class MessageRows {
   private final Path home;
 
   /**
-   * Makes them.
+   * Prepares the measurement.
    *
    * @param bench the folder of this module
    * @param home the JDK
@@ -74,7 +75,10 @@ final class MessageRows {
     return rows;
   }
 
-  /** Two processes are a side of their own: the program that counts instructions is one. */
+  /**
+   * Returns a measure of two processes. Their side has a different name than the MPI, because the
+   * program that counts instructions runs in one process.
+   */
   private static Measure measure(String mpi, String name, int size) {
     return new Measure(mpi + " processes", name, size);
   }
@@ -85,7 +89,10 @@ final class MessageRows {
         .toList();
   }
 
-  /** Measures on some MPIs, all sides in turn. */
+  /**
+   * Measures messages with each installed MPI. In each round, the programs in Java, C and Python
+   * run one after another.
+   */
   void run(List<String> installed, Samples samples, int rounds) throws IOException {
     if (installed.isEmpty()) {
       return;
@@ -154,7 +161,8 @@ final class MessageRows {
   }
 
   /**
-   * A program with its arguments: batches, then the bytes of a message and rounds for each size.
+   * Returns the command of a program with its arguments: the number of batches, then for each
+   * message size the size in bytes and the number of rounds.
    */
   private static List<String> sizes(List<String> program) {
     List<String> command = new ArrayList<>(program);
@@ -166,7 +174,11 @@ final class MessageRows {
     return command;
   }
 
-  /** Takes a figure a size out of the lines of batches: bytes, nanoseconds of each measure. */
+  /**
+   * Computes one value for each size and measure from a program's output, and adds it to the
+   * samples. A line has the results of one batch: the size in bytes, then the nanoseconds of each
+   * measure.
+   */
   private static void take(
       List<String> lines, String mpi, Samples samples, List<Integer> sizes, List<String> names) {
     for (int size : sizes) {
@@ -183,7 +195,9 @@ final class MessageRows {
     }
   }
 
-  /** Runs two processes of a program, which prints a line a batch. */
+  /**
+   * Runs two processes of a program, and returns its output: one line for each batch of messages.
+   */
   private List<String> run(String mpi, List<String> program) throws IOException {
     List<String> command = new ArrayList<>(List.of("/usr/bin/env"));
     Program.ENVIRONMENT.forEach((name, value) -> command.add(name + "=" + value));

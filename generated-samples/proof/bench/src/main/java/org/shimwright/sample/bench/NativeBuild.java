@@ -10,7 +10,7 @@ import java.util.Map;
 
 /** Builds the program that measures an MPI, once for each MPI there is on this machine. */
 final class NativeBuild {
-  /** The other MPIs, as their compilers are called. */
+  /** The other MPIs, by their names in compiler commands such as {@code mpicc.mpich}. */
   static final List<String> PEERS = List.of("mpich", "openmpi");
 
   private final Path sources;
@@ -21,7 +21,10 @@ final class NativeBuild {
     this.target = target;
   }
 
-  /** The programs by the name of their MPI; an MPI that is not installed has none. */
+  /**
+   * Builds the programs, and returns them by the name of their MPI. An MPI that is not installed
+   * has no program.
+   */
   Map<String, Program> programs(Path embedded, boolean peers) throws IOException {
     Map<String, Program> programs = new LinkedHashMap<>();
     programs.put("embedded", build("embedded", List.of("-DMPI_HOME=" + embedded)));
@@ -35,7 +38,7 @@ final class NativeBuild {
     return programs;
   }
 
-  /** What tells CMake's FindMPI to take one of several MPIs. */
+  /** Returns the CMake options with which FindMPI uses one of several installed MPIs. */
   static List<String> choice(String mpi) {
     return List.of("-DMPI_C_COMPILER=mpicc." + mpi, "-DMPI_Fortran_COMPILER=mpifort." + mpi);
   }

@@ -3,12 +3,15 @@ package org.shimwright.sample.bench;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rows of the engine: what its operations may cost, beside an empty call and other MPIs. */
+/**
+ * The rows of the engine. Their goals are the most that its operations may cost, compared with an
+ * empty call and with other MPIs.
+ */
 final class NativeRows {
   private static final String SELF = "embedded";
   private static final int EMPTY_SCENE = 1;
 
-  /** How much is measured. */
+  /** The extent of a measurement. */
   enum Extent {
     SMOKE(List.of(1, 100), 1_000),
     SHORT(List.of(1, 100, 10_000, 100_000), 10_000),
@@ -86,7 +89,10 @@ final class NativeRows {
     }
   }
 
-  /** Callbacks that do nothing: what is measured is how they are called. */
+  /**
+   * Adds the rows for callbacks. The callbacks do nothing, so that only the cost of calling them is
+   * measured.
+   */
   private static void callbacks(List<Row> rows, Extent extent) {
     List<Integer> counts = extent == Extent.SMOKE ? List.of(1) : List.of(1, 16, 4_096);
     for (String operation : List.of("set-over", "set-new", "delete", "dup")) {
@@ -104,7 +110,10 @@ final class NativeRows {
     }
   }
 
-  /** MPICH has next to nothing to do for the only attribute of an object. */
+  /**
+   * Returns the goal of a row. It is easier to reach for a set of the only attribute of an object
+   * compared with MPICH, which does almost no work in this case.
+   */
   private static double bound(String name, int count, String peer) {
     return name.equals("set-over-c") && count == 1 && peer.equals("mpich") ? 1.3 : 0.7;
   }
@@ -129,7 +138,10 @@ final class NativeRows {
     }
   }
 
-  /** What the page and the record show of every MPI, though no goal is set for it. */
+  /**
+   * Returns the measures that the page and the record show of every other MPI, although no goal is
+   * set for them.
+   */
   static List<Measure> shown(Extent extent) {
     List<Measure> measures = new ArrayList<>();
     for (String side : List.of("mpich", "openmpi")) {

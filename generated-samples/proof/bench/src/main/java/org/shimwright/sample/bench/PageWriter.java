@@ -50,7 +50,10 @@ final class PageWriter {
             cause);
   }
 
-  /** One line for each side that was measured so. */
+  /**
+   * Writes the plot of an operation. The plot has a line for each side that was measured, except
+   * sides with MPI_THREAD_MULTIPLE.
+   */
   private void plot(String name, String title, Samples samples) throws IOException {
     Map<String, TreeMap<Integer, Double>> lines = new TreeMap<>();
     for (Measure measure : samples.all().keySet()) {

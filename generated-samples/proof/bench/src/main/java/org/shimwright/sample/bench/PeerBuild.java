@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Builds the programs that call C from Java by other tools, for one JDK, as the users of these
- * tools do.
+ * Builds the programs that call C from Java through other tools, for one JDK, in the same way as
+ * the users of these tools.
  */
 final class PeerBuild {
   private static final int FIRST_WITH_FFM = 22;
@@ -45,7 +45,7 @@ final class PeerBuild {
     return folder.resolve("classes");
   }
 
-  /** What tells a JVM where the libraries are. */
+  /** Returns the JVM options with the paths of the libraries. */
   List<String> options() {
     return List.of(
         "-Dbench.mpi=" + embedded.resolve("lib/libmpi.so"),
@@ -53,7 +53,10 @@ final class PeerBuild {
         "-Djava.library.path=" + folder);
   }
 
-  /** Builds; returns the first words of the classes of the peers that can be had. */
+  /**
+   * Builds the programs. Returns, for each tool that is available, the first word of the names of
+   * its classes, such as {@code Jna}.
+   */
   List<String> build() throws IOException {
     Files.createDirectories(classes());
     List<String> peers = new ArrayList<>(List.of("Jna", "JavaCpp"));
@@ -86,7 +89,10 @@ final class PeerBuild {
     return sources.resolve(kind).resolve(PACKAGE.replace('.', '/')).resolve(type + ".java");
   }
 
-  /** The library whose calls are measured, the binding of it, and other ways to call it. */
+  /**
+   * Builds the library whose calls are measured, the binding of this library, and the other ways to
+   * call it.
+   */
   private void crossing() throws IOException {
     String build = folder.resolve("crossing").toString();
     run(

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 
-/** Draws lines of times over sizes as SVG, both by powers of ten. */
+/** Draws lines of times over sizes as SVG; both axes are logarithmic. */
 final class Plot {
   private static final int WIDTH = 640;
   private static final int HEIGHT = 360;
@@ -83,7 +83,10 @@ final class Plot {
     line(svg, "<text x='%d' y='%.1f' fill='%s'>%s</text>", WIDTH + 8, last, colour, name);
   }
 
-  /** A size of 0 stands where 1 does. */
+  /**
+   * Returns the decimal logarithm of a size. A size of 0, which has no logarithm, is drawn at the
+   * position of 1.
+   */
   private static double decades(int count) {
     return Math.log10(Math.max(1, count));
   }

@@ -13,7 +13,10 @@ import java.util.Map;
  * @param preloaded a library that is put in front of its MPI; empty if there is none
  */
 record Program(Path path, String preloaded) {
-  /** What Open MPI wants: it takes root, and looks for no network. */
+  /**
+   * The environment variables for Open MPI: they allow the user root, and prevent a search for
+   * networks.
+   */
   static final Map<String, String> ENVIRONMENT =
       Map.of(
           "OMPI_ALLOW_RUN_AS_ROOT",
@@ -25,12 +28,15 @@ record Program(Path path, String preloaded) {
           "OMPI_MCA_pml",
           "ob1");
 
-  /** One that measures its MPI as it is. */
+  /** Creates a program that measures its MPI as it is: no library is preloaded. */
   Program(Path path) {
     this(path, "");
   }
 
-  /** What starts it with these arguments, in a tool whose words come first. */
+  /**
+   * Returns the command that starts the program with these arguments. The words of the tool that
+   * runs the program come before the program's path.
+   */
   List<String> command(List<String> tool, String... arguments) {
     Map<String, String> environment = new HashMap<>(ENVIRONMENT);
     environment.put("LD_PRELOAD", preloaded);

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Asks the processes of all sides in turn, a small batch each, round by round: what disturbs one
- * side disturbs its neighbours in the table too.
+ * Measures all sides of the comparisons in turn, one small batch each, round by round. A
+ * disturbance of the machine then affects all figures that the table compares.
  */
 final class Rounds implements AutoCloseable {
   private final Map<String, Program> programs;
@@ -22,10 +22,10 @@ final class Rounds implements AutoCloseable {
   }
 
   /**
-   * Measures all that can be measured here.
+   * Measures those of the wanted measures whose MPI is available.
    *
    * @param rounds how many samples of each
-   * @param budget microseconds a sample
+   * @param budget the time for one sample in microseconds
    */
   void run(Collection<Measure> wanted, int rounds, int budget) throws IOException {
     Set<Measure> measures = new LinkedHashSet<>();
@@ -53,12 +53,15 @@ final class Rounds implements AutoCloseable {
     return measure.side().replace(" multiple", "");
   }
 
-  /** Whether an operation takes its own measure, once. */
+  /** Returns whether an operation is measured only once, in a process of its own. */
   static boolean once(Measure measure) {
     return measure.name().startsWith("memory") || measure.name().equals("life-cycle");
   }
 
-  /** What takes long, or wants a process that has done nothing yet. */
+  /**
+   * Measures an operation once, in a process of its own, because it takes long or needs a process
+   * that has done nothing before.
+   */
   private void measureAlone(Measure measure) throws IOException {
     if (samples.has(measure)) {
       return;

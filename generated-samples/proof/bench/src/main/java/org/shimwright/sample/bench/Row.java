@@ -3,17 +3,18 @@ package org.shimwright.sample.bench;
 import java.util.List;
 
 /**
- * A row of the table: a subject, what it is compared with, and the goal of that ratio.
+ * A row of the table: a subject, the measures that it is compared with, and the goal of the ratio.
  *
  * @param group the goal that the row belongs to
  * @param subject what is judged
- * @param bases what it is divided by: their sum; none if the goal is an absolute figure
+ * @param bases the measures whose sum divides the subject; none if the goal is an absolute figure
  * @param bound the goal; not a number for a row that is only shown beside others
- * @param unit what the figure is: "x" with bases, else such as "bytes"
+ * @param unit the unit of the figure: "x" if there are bases, else a unit such as "bytes"
  * @param atLeast whether more is better
- * @param inverse whether the bases are divided by the subject: throughputs out of times
- * @param unjudged why this run cannot judge the row, whose figure is printed all the same; "" if it
- *     can
+ * @param inverse whether the bases are divided by the subject instead, which turns times into a
+ *     ratio of throughputs
+ * @param unjudged why this run cannot judge the row, although it prints the row's figure; "" if it
+ *     can judge the row
  */
 record Row(
     String group,
@@ -37,12 +38,12 @@ record Row(
     return new Row(group, subject, List.of(), bound, unit, false, false, "");
   }
 
-  /** A figure of a peer, for which no goal is set. */
+  /** Returns a row that shows a figure of a peer and has no goal. */
   static Row shown(String group, Measure subject, String unit) {
     return figure(group, subject, Double.NaN, unit);
   }
 
-  /** The same row in a run that cannot judge it. */
+  /** Returns the same row for a run that cannot judge it, with the reason. */
   Row unjudged(String why) {
     return new Row(group, subject, bases, bound, unit, atLeast, inverse, why);
   }
@@ -55,7 +56,10 @@ record Row(
     return hasGoal() && unjudged.isEmpty();
   }
 
-  /** The goal in words. */
+  /**
+   * Returns the goal as text, such as "at most 1.5 x", or only the unit if the row has no goal. The
+   * text begins with {@code least} for a lower limit, and with {@code most} for an upper limit.
+   */
   String goal(String least, String most) {
     return hasGoal()
         ? "%s %s %s".formatted(atLeast ? least : most, TableWriter.number(bound), unit).strip()
@@ -77,7 +81,10 @@ record Row(
         !isJudged() || (atLeast ? middle >= bound : middle <= bound));
   }
 
-  /** A figure a round, so that both sides of a ratio saw the same weather. */
+  /**
+   * Returns a figure for each round. Both sides of a ratio come from the same round, so that the
+   * machine's load affects both. If the numbers of rounds differ, the medians give a single figure.
+   */
   private double[] figures(Samples samples) {
     double[] subjects = samples.of(subject);
     if (bases.isEmpty()) {
@@ -96,14 +103,17 @@ record Row(
   }
 
   /**
-   * What a row came to.
+   * The measured result of a row, and whether it met the goal.
    *
    * @param value the median
    * @param low the lower quartile
    * @param high the upper quartile
    */
   record Result(Row row, double value, double low, double high, boolean met) {
-    /** What is printed of it. */
+    /**
+     * Returns the verdict that the table prints: {@code met}, {@code miss}, {@code shown}, or
+     * {@code not judged} with the reason.
+     */
     String verdict() {
       if (!row.hasGoal()) {
         return "shown";

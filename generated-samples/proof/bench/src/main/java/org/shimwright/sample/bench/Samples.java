@@ -31,7 +31,10 @@ final class Samples {
     return quantile(of(measure), 0.5);
   }
 
-  /** The value below which a share of the values lies; between two of them by their distance. */
+  /**
+   * Returns the quantile: the value below which the given share of the values lies. A position
+   * between two values is interpolated linearly.
+   */
   static double quantile(double[] values, double share) {
     double[] sorted = values.clone();
     Arrays.sort(sorted);

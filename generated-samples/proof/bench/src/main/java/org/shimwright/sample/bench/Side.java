@@ -9,7 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
-/** A process that measures one MPI, waiting for what it is asked, a line at a time. */
+/**
+ * A process that measures one MPI. It reads one question per line, measures, and answers with one
+ * line.
+ */
 final class Side implements AutoCloseable {
   private final List<String> command;
   private final Process process;
@@ -17,9 +20,9 @@ final class Side implements AutoCloseable {
   private final BufferedReader answers;
 
   /**
-   * Starts one.
+   * Starts the process.
    *
-   * @param program what is run
+   * @param program the program to run
    * @param level "single" or "multiple": the thread level that it asks its MPI for
    */
   Side(Program program, String level) throws IOException {
@@ -37,7 +40,7 @@ final class Side implements AutoCloseable {
     }
   }
 
-  /** Measures once, in about so many microseconds. */
+  /** Measures once. The measurement takes about {@code budget} microseconds. */
   double measure(Measure measure, int budget) {
     String question =
         String.format(Locale.ROOT, "%s %d %d%n", measure.name(), measure.count(), budget);

@@ -3,14 +3,14 @@ package org.shimwright.sample.bench;
 import java.util.List;
 import java.util.Locale;
 
-/** Turns results into lines of text: a goal a line, with what was measured. */
+/** Turns results into text, with one line for each goal and its measured value. */
 final class TableWriter {
   private final Instructions instructions;
 
   /**
-   * Makes one.
+   * Creates a writer.
    *
-   * @param instructions what the operations of missed goals take
+   * @param instructions counts the instructions of operations that missed their goal
    */
   TableWriter(Instructions instructions) {
     this.instructions = instructions;
@@ -54,12 +54,15 @@ final class TableWriter {
     return cause.isEmpty() ? line : line + "\n      " + cause;
   }
 
-  /** What a missed row takes in instructions; "" where that cannot be counted. */
+  /**
+   * Returns the instruction counts of a row that missed its goal; "" if the row met the goal, or if
+   * the instructions cannot be counted.
+   */
   String cause(Row.Result result) {
     return result.met() ? "" : instructions.of(result.row());
   }
 
-  /** What a row compares. */
+  /** Returns the title of a row: the measure, and the measures that it is compared with. */
   static String title(Row row) {
     Measure subject = row.subject();
     StringBuilder title = new StringBuilder();
@@ -73,7 +76,7 @@ final class TableWriter {
     return title.toString();
   }
 
-  /** A number with three or four digits that matter. */
+  /** Formats a number with at most five decimal places; a larger number has fewer. */
   static String number(double value) {
     double size = Math.abs(value);
     String format = size >= 100 ? "%.0f" : size >= 10 ? "%.1f" : size >= 0.1 ? "%.2f" : "%.5f";

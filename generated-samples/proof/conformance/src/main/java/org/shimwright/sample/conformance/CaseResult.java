@@ -4,7 +4,7 @@ import org.shimwright.spec.mpi.trial.Dialect;
 import org.shimwright.spec.mpi.trial.VendorDifference;
 
 /**
- * What became of one case.
+ * The result of one case.
  *
  * @param rule the id of the rule
  * @param scenario the id of the scenario
@@ -22,7 +22,7 @@ record CaseResult(
     Dialect caller,
     Outcome outcome,
     String seen) {
-  /** What can become of a case. */
+  /** The possible results of a case. */
   enum Outcome {
     PASSED,
     FAILED,
@@ -33,7 +33,7 @@ record CaseResult(
     return outcome == Outcome.FAILED;
   }
 
-  /** Whether an entry claims that this case fails. */
+  /** Returns whether an entry claims that this case fails. */
   boolean isSelectedBy(VendorDifference entry) {
     return entry.rule().equals(rule)
         && (entry.scenarios().isEmpty() || entry.scenarios().contains(scenario))

@@ -10,8 +10,8 @@ import org.shimwright.spec.Specification;
 import org.shimwright.spec.read.SpecificationReader;
 
 /**
- * Holds JUnit reports of the conformance program, of whatever machine, against the bundled
- * specification, and prints a line about each.
+ * Compares JUnit reports of the conformance program, from any machine, with the bundled
+ * specification, and prints a line about each report.
  *
  * <p>The status is 0 if all are as recorded, 1 if one differs, 2 if one cannot be read, and else 3
  * if an MPI or its version is unknown.

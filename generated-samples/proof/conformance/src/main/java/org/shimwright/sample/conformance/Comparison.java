@@ -11,7 +11,7 @@ final class Comparison {
   private final Results results;
 
   /**
-   * Compares.
+   * Prepares the comparison of results with entries.
    *
    * @param entries what is recorded of the MPI, or assumed of it
    * @param results what was seen
@@ -21,12 +21,15 @@ final class Comparison {
     this.results = results;
   }
 
-  /** The entries that it holds the results against. */
+  /** Returns the entries with which the results are compared. */
   List<VendorDifference> entries() {
     return entries;
   }
 
-  /** What is wrong with an entry: the MPI no longer shows it, or not in every case it selects. */
+  /**
+   * Returns the fault of an entry, if it has one: the MPI no longer shows the difference, or not in
+   * every case that the entry selects.
+   */
   Optional<String> fault(VendorDifference entry) {
     List<CaseResult> selected =
         results.cases().stream()
@@ -45,7 +48,7 @@ final class Comparison {
     return Optional.of("%s: %s".formatted(entry.origin(), remedy));
   }
 
-  /** The cases that fail and that no entry claims to fail. */
+  /** Returns the failed cases that no recorded difference covers. */
   List<CaseResult> unrecorded() {
     List<CaseResult> found = new ArrayList<>();
     for (CaseResult result : results.cases()) {
@@ -56,7 +59,10 @@ final class Comparison {
     return List.copyOf(found);
   }
 
-  /** The entries that are lacking, as YAML to be completed with a text and pasted. */
+  /**
+   * Returns the missing entries as YAML. A person adds a text to each entry and pastes the entries
+   * into the specification.
+   */
   String lacking() {
     return new EntryWriter(results).entries(unrecorded());
   }

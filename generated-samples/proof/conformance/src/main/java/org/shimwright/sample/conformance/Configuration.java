@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An MPI, as it is or with caching layered in front, in one or several processes.
+ * An MPI to test, with or without the caching layer in front of it, and its number of processes.
  *
  * @param name such as {@code layered-mpich-4}
- * @param title what a person calls it
+ * @param title its name for readers, such as {@code layered on MPICH}
  * @param mpi which MPI: {@code embedded}, {@code mpich} or {@code openmpi}
  * @param layered whether the layer is preloaded
  * @param processes how many processes run each case
@@ -17,7 +17,7 @@ record Configuration(String name, String title, String mpi, boolean layered, int
   static final String MPICH = "mpich";
   static final String OPEN_MPI = "openmpi";
 
-  /** All that is tried. */
+  /** All configurations in which the program is run. */
   static final List<Configuration> ALL =
       List.of(
           new Configuration(EMBEDDED, "embedded", EMBEDDED, false, 1),
@@ -29,12 +29,18 @@ record Configuration(String name, String title, String mpi, boolean layered, int
           new Configuration(
               "layered-openmpi-4", "layered on Open MPI, 4 processes", OPEN_MPI, true, 4));
 
-  /** The column of the page that it belongs to: the same for any number of processes. */
+  /**
+   * Returns the title of this configuration's column on the results page. Configurations that
+   * differ only in the number of processes share a column.
+   */
   String column() {
     return title.replaceFirst(",.*", "");
   }
 
-  /** Whether it keeps every rule of caching, for Shimwright does it. */
+  /**
+   * Returns whether Shimwright implements caching in this configuration. Then every rule of caching
+   * must be kept.
+   */
   boolean isOurs() {
     return layered || mpi.equals(EMBEDDED);
   }
@@ -44,7 +50,10 @@ record Configuration(String name, String title, String mpi, boolean layered, int
     return processes > 1;
   }
 
-  /** The command that starts its processes, or the empty text if none is needed. */
+  /**
+   * Returns the command that starts the processes of this configuration, or the empty text if none
+   * is needed.
+   */
   String launcher() {
     return switch (mpi) {
       // a process of MPICH that has no launcher starts one of its own to ask for MPI_UNIVERSE_SIZE
@@ -54,7 +63,11 @@ record Configuration(String name, String title, String mpi, boolean layered, int
     };
   }
 
-  /** What its processes need in their environment: root, virtual machines, two cores. */
+  /**
+   * Returns the environment variables that this MPI's processes need. For MPICH, they stop UCX from
+   * handling signals. For Open MPI, they allow root to run MPI, and choose a component for windows
+   * that works on virtual machines.
+   */
   Map<String, String> environment() {
     return switch (mpi) {
       case MPICH -> Map.of("UCX_ERROR_SIGNALS", "");

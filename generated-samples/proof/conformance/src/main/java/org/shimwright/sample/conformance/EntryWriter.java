@@ -56,7 +56,10 @@ final class EntryWriter {
             example.seen());
   }
 
-  /** Splits the failing cases of one scenario until each part is what its filters select. */
+  /**
+   * Splits the failed cases of one scenario into parts, so that, where possible, the filters of an
+   * entry select exactly the cases of one part.
+   */
   private List<List<CaseResult>> selectable(List<CaseResult> failed) {
     if (isSelectable(failed)) {
       return List.of(failed);
@@ -72,7 +75,7 @@ final class EntryWriter {
     return List.of(failed);
   }
 
-  /** Joins parts as long as what is joined can be selected. */
+  /** Joins two parts whenever filters can select exactly the cases of the joined part. */
   private List<List<CaseResult>> merged(List<List<CaseResult>> parts) {
     List<List<CaseResult>> joined = new ArrayList<>();
     for (List<CaseResult> part : parts) {

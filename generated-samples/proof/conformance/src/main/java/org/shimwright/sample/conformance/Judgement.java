@@ -9,23 +9,23 @@ import org.shimwright.spec.mpi.trial.VendorDifference;
 import org.shimwright.spec.mpi.trial.VendorRecord;
 
 /**
- * Whether a run is as the specification has it: Shimwright's own caching keeps every rule, a
- * measured version of another MPI differs as is recorded, and of any other version nothing is
- * known.
+ * Whether a run agrees with the specification. Shimwright's own caching must keep every rule, and a
+ * measured version of another MPI must differ as the specification records. Nothing is known about
+ * other versions.
  *
  * @param finding the judgement
- * @param details what is wrong, or what an unknown version does otherwise than is assumed
+ * @param details the faults, or the differences of an unknown version from the assumed behaviour
  * @param summary the judgement in one line
  */
 record Judgement(Finding finding, List<String> details, String summary) {
-  /** What a run can be found to be. */
+  /** The possible results of judging a run. */
   enum Finding {
     AS_RECORDED,
     DIFFERENT,
     UNKNOWN
   }
 
-  /** Judges a run by what its report says of itself. */
+  /** Judges a run by the results in its report. */
   static Judgement of(Specification specification, Results results) {
     String run =
         "%s%s, %d process%s, %d of %d cases fail"

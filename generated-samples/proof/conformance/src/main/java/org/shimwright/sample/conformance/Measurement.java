@@ -11,11 +11,12 @@ import java.util.Map;
  * Builds the program for each MPI of this machine, and runs it in each configuration.
  *
  * @param sources the generated program
- * @param target where it is built, and where results go
- * @param embedded where the embedded MPI is installed
+ * @param target the folder in which the program is built, and to which the results are written
+ * @param embedded the folder in which the embedded MPI is installed
  * @param layerSources the CMake project of the layer
- * @param layerGenerated the generated face of the layer
- * @param layerBuilds where the layer is built, or has been, a folder for each MPI
+ * @param layerGenerated the folder of the generated sources of the layer
+ * @param layerBuilds the folder with the layer's build folders, one for each MPI; existing builds
+ *     are used again
  */
 record Measurement(
     Path sources,
@@ -27,7 +28,7 @@ record Measurement(
   private static final int KEPT_RULES = 0;
   private static final int BROKEN_RULES = 1;
 
-  /** The measurement that the system properties of the build describe. */
+  /** Returns the measurement that the system properties of the build describe. */
   static Measurement ofBuild() {
     return new Measurement(
         path("conformance.sources"),
@@ -42,7 +43,7 @@ record Measurement(
     return Path.of(System.getProperty(property));
   }
 
-  /** Whether this machine has the MPI of a configuration. */
+  /** Returns whether this machine has the MPI of a configuration. */
   boolean isThere(Configuration configuration) {
     if (configuration.mpi().equals(Configuration.EMBEDDED)) {
       return Files.isExecutable(embedded.resolve("bin/mpicc"));
@@ -56,7 +57,7 @@ record Measurement(
     return false;
   }
 
-  /** Runs the program in a configuration; the answer is what it saw. */
+  /** Runs the conformance program in a configuration, and returns its results. */
   Results results(Configuration configuration) throws IOException {
     Path program = built(configuration.mpi());
     Path report = target.resolve("results").resolve(configuration.name() + ".xml");
@@ -78,7 +79,7 @@ record Measurement(
     return ResultsReader.read(report);
   }
 
-  /** Builds the program for an MPI; the answer is the program. */
+  /** Builds the program for an MPI and returns the path of the program. */
   Path built(String mpi) throws IOException {
     Path folder = target.resolve("native").resolve(mpi);
     build(sources, folder, choice(mpi), "build-" + mpi);
@@ -114,12 +115,15 @@ record Measurement(
     }
   }
 
-  /** The file with what a command printed. */
+  /** Returns the log file with the output of a command. */
   Path log(String name) {
     return target.resolve("logs").resolve(name + ".log");
   }
 
-  /** Runs a command; what it prints is in a file of {@code logs}. */
+  /**
+   * Runs a command and returns its exit code. The command's output goes to the file {@code log} in
+   * the folder {@code logs}.
+   */
   int run(List<String> command, Map<String, String> environment, String log) throws IOException {
     Files.createDirectories(log(log).getParent());
     ProcessBuilder builder = new ProcessBuilder(command);

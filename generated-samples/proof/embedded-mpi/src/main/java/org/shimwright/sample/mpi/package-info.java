@@ -1,6 +1,6 @@
 /**
- * Asks the processor for the faces of MPI, which CMake makes an MPI of one process of, together
- * with the engine. Nothing in Java comes of it.
+ * Requests the faces of MPI. From them and the engine, CMake builds an MPI for one process. No Java
+ * code is generated.
  */
 @NativeBinding(
     library = "mpi",

@@ -1,6 +1,6 @@
 /**
- * Asks the processor for the face of caching in front of another MPI, which CMake makes a library
- * of, together with the engine. Nothing in Java comes of it.
+ * Requests the C and Fortran functions of the caching layer in front of another MPI. CMake builds a
+ * library from them and the engine. No Java is generated.
  */
 @NativeBinding(
     library = "layer",

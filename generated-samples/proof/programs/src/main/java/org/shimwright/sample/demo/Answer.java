@@ -3,7 +3,7 @@ package org.shimwright.sample.demo;
 import java.util.OptionalLong;
 
 /**
- * What a language is told of the address of a variable (MPI-2.2 16.3.6).
+ * The answer that one language gets if it asks for the address of a variable (MPI-2.2 16.3.6).
  *
  * @param address the address, if there is one
  * @param said how the table shows it
@@ -18,15 +18,15 @@ record Answer(OptionalLong address, String said) {
     return new Answer(OptionalLong.empty(), "an error");
   }
 
-  /** The library has no such function: MPI-3.0 removed it. */
+  /** Returns the answer of a library that lacks the function, because MPI-3.0 removed it. */
   static Answer lacking() {
     return new Answer(OptionalLong.empty(), "(removed)");
   }
 
   /**
-   * Whether the standard allows the answer. A default INTEGER holds the address or an error is
-   * raised; that some libraries return its least significant part is allowed, too, for the text
-   * asks the question and leaves it open.
+   * Returns whether the standard allows the answer. If a default INTEGER cannot hold the address,
+   * the library may raise an error. It may also return the least significant part of the address,
+   * as some libraries do, because the standard leaves this case open.
    *
    * @param right the address
    * @param narrow whether the language has a default INTEGER for it

@@ -11,7 +11,7 @@ import org.shimwright.sample.binding.Comm;
 final class Attributes {
   private Attributes() {}
 
-  /** A key that Java made, with a value that Java set. */
+  /** Creates a key in Java, and sets the example's value with it. */
   static Keyval<Comm, ?> set(Example example) {
     return switch (example.setter()) {
       case JAVA_ADDRESS -> set(Codec.address(), new AttributeValue.Address(example.value()));
@@ -28,7 +28,7 @@ final class Attributes {
     return key;
   }
 
-  /** Reads an attribute, whoever made its key and set it. */
+  /** Reads an attribute. Any language may have created its key and set its value. */
   static Reading read(int keyval) {
     Keyval<Comm, Long> key = Comm.createKeyval(Codec.aint()).adopt(keyval);
     long value =
@@ -38,7 +38,7 @@ final class Attributes {
     return new Reading(Reading.Form.VALUE, value);
   }
 
-  /** Whether Java gets back the very object that it set. */
+  /** Returns whether Java reads the same object that it set. */
   static boolean keepsObject(Object object) {
     try (Keyval<Comm, Object> key = Comm.createKeyval(Codec.object(Object.class)).create()) {
       Comm.WORLD.setAttr(key, object);

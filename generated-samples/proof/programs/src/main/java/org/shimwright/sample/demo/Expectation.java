@@ -8,13 +8,13 @@ final class Expectation {
   private Expectation() {}
 
   /**
-   * What the reader must see (MPI-2.2 16.3.7).
+   * Returns the value that a reader must get (MPI-2.2 16.3.7).
    *
    * <ul>
-   *   <li>C gets an address as it is, and of an integer a pointer to MPI's storage: to an {@code
-   *       int} or an {@code MPI_Aint}, as it was set;
+   *   <li>C gets an address unchanged, but for an integer it gets a pointer into MPI's storage: to
+   *       an {@code int} or to an {@code MPI_Aint}, depending on how the integer was set;
    *   <li>Fortran's and Java's address-sized reads get the whole value;
-   *   <li>{@code MPI_ATTR_GET} gets its least significant part.
+   *   <li>{@code MPI_ATTR_GET} gets the least significant part of the value.
    * </ul>
    */
   static Reading of(Example example, Reader reader) {

@@ -4,7 +4,8 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 
 /**
- * The C and Fortran parts of the demo, on {@code MPI_COMM_WORLD}. MPI is initialized by the caller.
+ * Calls the C and Fortran parts of the demo, which use {@code MPI_COMM_WORLD}. The caller
+ * initializes MPI.
  */
 final class NativeCaching {
   private static final int MPI_SUCCESS = 0;
@@ -30,7 +31,7 @@ final class NativeCaching {
     check("set a value", set(setter.ordinal(), keyval, value));
   }
 
-  /** Reads a value with the calls of a language; C looks at it as its tag says. */
+  /** Reads a value with the calls of a language. The tag decides how C interprets the value. */
   static Reading read(Reader reader, Tag tag, int keyval) {
     long[] result = new long[3];
     check("read a value", read(reader.ordinal(), view(tag), keyval, result));
@@ -54,7 +55,7 @@ final class NativeCaching {
     check("free a key", drop(keyval));
   }
 
-  /** The address of the {@code int} of the first example, which holds 3. */
+  /** Returns the address of the {@code int} of the first example, which has the value 3. */
   static long addressOfInt() {
     return address(0);
   }
@@ -68,8 +69,8 @@ final class NativeCaching {
   static native ByteBuffer variable();
 
   /**
-   * Gets the address of that variable as an attribute by the functions of a language, and returns
-   * what MPI answers.
+   * Queries the address of {@link #variable} with the MPI function of a language, and returns MPI's
+   * answer.
    */
   static Answer askAddress(Reader reader) {
     long[] address = new long[1];

@@ -1,13 +1,16 @@
 package org.shimwright.sample.demo;
 
 /**
- * What a reader saw, or must see.
+ * The value of an attribute as one language reads it, or must read it.
  *
  * @param form whether it is the value itself or a pointer to it
  * @param value the value, or what the pointer points to
  */
 record Reading(Form form, long value) {
-  /** What C gets to hold, for the others it is always the value. */
+  /**
+   * The form in which C reads the value: the value itself or a pointer to it. All other readers get
+   * the value itself.
+   */
   enum Form {
     VALUE(""),
     POINTER_TO_INT("int* "),
@@ -21,7 +24,8 @@ record Reading(Form form, long value) {
   }
 
   /**
-   * The reading as the table shows it; what is too big for a number of the examples is an address.
+   * Returns the reading as the table shows it. A value that is larger than every number of the
+   * examples is shown as an address.
    */
   @Override
   public String toString() {

@@ -1,8 +1,8 @@
 package org.shimwright.sample.demo;
 
 /**
- * Who makes a key and sets its value. The first constants are native ones, in the order of {@code
- * enum setter} in demo_jni.c.
+ * The language and function with which a key is made and a value is set. The constants for C and
+ * Fortran come first, in the order of {@code enum setter} in demo_jni.c.
  */
 enum Setter {
   C("Example 1, MPI_Comm_set_attr in C", Tag.ADDRESS),
@@ -24,7 +24,9 @@ enum Setter {
     return title;
   }
 
-  /** The tag that the standard's advice to implementors gives such a value. */
+  /**
+   * Returns the tag that a value from this setter has in the MPI standard's advice to implementors.
+   */
   Tag tag() {
     return tag;
   }

@@ -1,6 +1,6 @@
 /**
- * The demo: attributes set in one language and read in the others, held against the standard's
- * table (MPI-2.2 16.3.7), and an address asked in each of them (16.3.6). The C and Fortran parts
- * are ordinary MPI programs in a library of their own.
+ * A demo that sets attributes in one language, reads them in the others, and compares the values
+ * with the standard's table (MPI-2.2 16.3.7). It also queries an address in each language (16.3.6).
+ * The C and Fortran code is ordinary MPI code in a separate library.
  */
 package org.shimwright.sample.demo;

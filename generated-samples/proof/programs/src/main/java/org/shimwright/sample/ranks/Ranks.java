@@ -7,8 +7,9 @@ import org.shimwright.sample.binding.Comm;
 import org.shimwright.sample.binding.Mpi;
 
 /**
- * Every process hangs a task of its own on a communicator, duplicates it with all the others, and
- * says what its callbacks did: {@code mpiexec -n 4 java ... Ranks}.
+ * A program in which every process sets its own task as an attribute of a communicator, duplicates
+ * the communicator together with all other processes, and prints the number of callbacks that ran.
+ * It is started with {@code mpiexec -n 4 java ... Ranks}.
  */
 public final class Ranks {
   /**

@@ -1,6 +1,9 @@
 package org.shimwright.sample.sharing;
 
-/** The program's own C and Fortran, which take handles as numbers. */
+/**
+ * Native methods, written in C and Fortran for this program, that take MPI handles from Java as
+ * numbers.
+ */
 final class Reader {
   static {
     System.loadLibrary("reader");

@@ -6,9 +6,9 @@ import org.shimwright.sample.binding.Comm;
 import org.shimwright.sample.binding.Datatype;
 import org.shimwright.sample.binding.Mpi;
 
-/** Sets attributes in Java, and prints what C and Fortran read of them. */
+/** Sets attributes in Java, and prints the values that C and Fortran read from them. */
 public final class Sharing {
-  /** What C has as struct particle. */
+  /** The Java record for C's {@code struct particle}. */
   record Particle(double mass, int charge, byte kind) {}
 
   private Sharing() {}

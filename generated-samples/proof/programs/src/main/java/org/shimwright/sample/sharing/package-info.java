@@ -1,2 +1,2 @@
-/** A program that shares a communicator, a datatype and a key with C and Fortran of its own. */
+/** A program that shares a communicator, a datatype and a key with its own C and Fortran code. */
 package org.shimwright.sample.sharing;

@@ -99,8 +99,7 @@ class EveryPageTest {
       texts(page, "blank").forEach(image -> missing.add(page + " -> " + image));
     }
     assertEquals(List.of(), missing);
-    assertTrue(
-        texts("notes/measured.html", "asked").contains(address + "notes/measured/plot.svg"));
+    assertTrue(texts("notes/measured.html", "asked").contains(address + "notes/measured/plot.svg"));
   }
 
   @Test

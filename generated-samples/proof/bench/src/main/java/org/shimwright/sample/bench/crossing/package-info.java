@@ -1,4 +1,7 @@
-/** The facade of the library whose calls are measured, made of its specification alone. */
+/**
+ * The facade of the library whose calls are measured. The facade is generated from the library's
+ * specification; nothing in it is handwritten.
+ */
 @NativeBinding(
     spec = "crossing.yaml",
     targets = {"java", "jni", "build"})

@@ -1,6 +1,6 @@
 package org.shimwright.sample.bench.java;
 
-/** Native methods written by hand: the yardstick of every call from Java. */
+/** Native methods written by hand, with which every other call from Java is compared. */
 final class ByHand {
   static {
     System.load(System.getProperty("bench.jni"));
@@ -11,9 +11,9 @@ final class ByHand {
   /** Does nothing. */
   static native void empty();
 
-  /** The value of an attribute as C gets it. */
+  /** Returns the value of an attribute, read with the C function. */
   static native long get(long comm, int key);
 
-  /** The handle of MPI_COMM_SELF. */
+  /** Returns the handle of MPI_COMM_SELF. */
   static native long self();
 }

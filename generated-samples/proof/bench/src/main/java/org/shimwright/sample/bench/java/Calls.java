@@ -10,14 +10,20 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Calls of a library of one's own through its binding and each of the other ways. */
+/**
+ * Measures calls of a library: with its Shimwright binding, with handwritten JNI, and with each
+ * other tool.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class Calls {
   private static final int LENGTH = 1_000;
 
-  /** The way, whose class is in the package that is compiled beside this one. */
+  /**
+   * The tool that calls the library. The class with this name and {@code Calls} makes the calls;
+   * its package is compiled separately from this one.
+   */
   @Param({"Own"})
   public String way;
 
@@ -27,7 +33,7 @@ public class Calls {
   private String text = "a text of some thirty-two letters";
   private double x = 3;
 
-  /** Makes sure that every call does what it is measured for. */
+  /** Checks that every call returns the right result before it is measured. */
   @Setup
   public void begin() throws ReflectiveOperationException {
     values[0] = 1;
@@ -66,13 +72,13 @@ public class Calls {
     return calls.array(values);
   }
 
-  /** A call with a structure. */
+  /** Calls a function with a structure. */
   @Benchmark
   public double structure() {
     return calls.structure(x, 4);
   }
 
-  /** A call that calls back once. */
+  /** Calls a function that calls a Java method once. */
   @Benchmark
   public int callback() {
     return calls.callback(number);

@@ -18,12 +18,12 @@ import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.sample.binding.Comm;
 import org.shimwright.sample.binding.Mpi;
 
-/** Dups and frees of a communicator whose keys have copy and delete callbacks in Java. */
+/** Measures dup and free of a communicator whose keys have copy and delete callbacks in Java. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class Duplicates {
-  /** How many keys with both callbacks there are. */
+  /** The number of keys, each with a copy callback and a delete callback. */
   @Param({"0", "1", "10"})
   public int keys;
 

@@ -2,9 +2,12 @@ package org.shimwright.sample.bench.java;
 
 import java.util.function.IntUnaryOperator;
 
-/** Calls of a C library through one way from Java to C; each does next to nothing in C. */
+/**
+ * Calls the functions of a C library through one way from Java to C. The C functions do almost
+ * nothing.
+ */
 public interface PeerCalls {
-  /** {@return a number, plus one} */
+  /** {@return the number {@code x + 1}} */
   int number(int x);
 
   /** {@return the bytes of a text} */
@@ -13,10 +16,10 @@ public interface PeerCalls {
   /** {@return the first and the last of an array, added} */
   double array(double[] values);
 
-  /** {@return the fields of a structure, which get these values, added} */
+  /** {@return the sum of the fields of a structure that contains these values} */
   double structure(double x, double y);
 
-  /** {@return what the visitor answers to a number, as C calls it} */
+  /** {@return the visitor's result for a number; C calls the visitor} */
   int callback(int number);
 
   /** The Java function that C calls. Each technique wraps it in its own type of callbacks. */

@@ -1,9 +1,9 @@
 package org.shimwright.sample.bench.java;
 
-/** A get of an address attribute of MPI_COMM_SELF through another way from Java to C. */
+/** Reads an address attribute of MPI_COMM_SELF through another way from Java to C. */
 public interface PeerGet {
   /**
-   * The value of an attribute that is there.
+   * Returns the value of an attribute, which the communicator must have.
    *
    * @param comm the handle of MPI_COMM_SELF
    * @param key MPI's integer for the key

@@ -16,14 +16,20 @@ import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.sample.binding.Comm;
 import org.shimwright.sample.binding.Mpi;
 
-/** The same get through each of the other ways from Java to C; they are built when measured. */
+/**
+ * Measures the get of an attribute through each of the other ways from Java to C, such as JNA. The
+ * classes for these ways are built only for a measurement.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class Peers {
   private static final long VALUE = 4096;
 
-  /** The way, whose class is in the package that is compiled beside this one. */
+  /**
+   * The other tool that is measured. The class with this name and {@code Peer} calls C by this
+   * tool; its package is compiled separately from this one.
+   */
   @Param({"Jna"})
   public String peer;
 
@@ -47,13 +53,13 @@ public class Peers {
     }
   }
 
-  /** Ends MPI. */
+  /** Finalizes MPI. */
   @TearDown
   public void end() {
     session.close();
   }
 
-  /** A get. */
+  /** Reads the attribute with the other tool. */
   @Benchmark
   public long get() {
     return peerGet.get(self, key);

@@ -15,7 +15,7 @@ import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.sample.binding.Comm;
 import org.shimwright.sample.binding.Mpi;
 
-/** Gets of attributes of every form, and sets of objects. */
+/** Measures reads of attributes of every form, and sets of attributes that are Java objects. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -49,50 +49,50 @@ public class Reads {
     self = ByHand.self();
   }
 
-  /** Ends MPI. */
+  /** Finalizes MPI. */
   @TearDown
   public void end() {
     session.close();
   }
 
-  /** The yardstick. */
+  /** Calls a native method that does nothing. The other times are compared with its time. */
   @Benchmark
   public void emptyJni() {
     ByHand.empty();
   }
 
-  /** A get through JNI written by hand. */
+  /** Reads an attribute through JNI code that is written by hand. */
   @Benchmark
   public long getByHand() {
     return ByHand.get(self, raw);
   }
 
-  /** A get of an int. */
+  /** Reads an attribute that is an int. */
   @Benchmark
   public int getInt() {
     return comm.getAttr(integer).orElse(0);
   }
 
-  /** A get of an address-sized integer. */
+  /** Reads an attribute that is an address-sized integer. */
   @Benchmark
   public long getAint() {
     return comm.getAttr(aint).orElse(0L);
   }
 
-  /** A get of an address. */
+  /** Reads an attribute that is an address. */
   @Benchmark
   public long getAddress() {
     var found = comm.getAttr(address);
     return found.isPresent() ? found.get().word() : 0;
   }
 
-  /** A get of an object. */
+  /** Reads an attribute that is a Java object. */
   @Benchmark
   public Object getObject() {
     return comm.getAttr(object).orElse(null);
   }
 
-  /** A set of an object over another. */
+  /** Sets an object as the value of an attribute that already has an object. */
   @Benchmark
   public void setObject() {
     comm.setAttr(object, value);

@@ -19,7 +19,10 @@ import org.shimwright.runtime.mpi.Keyval;
 import org.shimwright.sample.binding.Comm;
 import org.shimwright.sample.binding.Mpi;
 
-/** Gets of many virtual threads, one each; JDK 21 is the first that has them. */
+/**
+ * Reads an attribute once in each of many virtual threads. JDK 21 is the first JDK with virtual
+ * threads.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -47,13 +50,16 @@ public class VirtualThreads {
     comm.setAttr(key, 7);
   }
 
-  /** Ends MPI. */
+  /** Finalizes MPI. */
   @TearDown
   public void end() {
     session.close();
   }
 
-  /** By MPI-1's function, which is asked in any case: memory is not read in its place. */
+  /**
+   * Reads the attribute with the MPI-1 function. The binding always calls this function; it does
+   * not read the value from memory instead.
+   */
   private void get() {
     sink = key.getMpi1(comm).orElse(0);
   }
@@ -71,7 +77,7 @@ public class VirtualThreads {
     running.await();
   }
 
-  /** As many gets in this thread. */
+  /** Gets the attribute in one thread, as often as the virtual threads do together. */
   @Benchmark
   @OperationsPerInvocation(THREADS)
   public int getsInOneThread() {
@@ -81,14 +87,14 @@ public class VirtualThreads {
     return sink;
   }
 
-  /** The threads without a get. */
+  /** Starts the virtual threads, which do nothing: the cost of the threads alone. */
   @Benchmark
   @OperationsPerInvocation(THREADS)
   public void virtualThreads() throws Throwable {
     inThreads(() -> {});
   }
 
-  /** A get in each thread. */
+  /** Gets the attribute once in each virtual thread. */
   @Benchmark
   @OperationsPerInvocation(THREADS)
   public int getsInVirtualThreads() throws Throwable {

@@ -1,6 +1,6 @@
 /**
- * What is measured from Java by JMH: the binding on the embedded MPI, beside a native call that
- * does nothing, and calls of a library of one's own in every way there is. Each class is one topic;
- * the table takes the figures by the names of the methods.
+ * Measures with JMH, from Java: the binding on the embedded MPI, beside a native call that does
+ * nothing, and calls of a C library through every way from Java to C. Each class is about one
+ * subject; the table finds the figures by the names of the benchmark methods.
  */
 package org.shimwright.sample.bench.java;
