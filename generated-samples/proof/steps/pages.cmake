@@ -13,4 +13,5 @@ endforeach()
 changelog_pages("${ROOT}/CHANGELOG.md" "${ROOT}/target/releases" releases)
 list(APPEND added ${releases})
 list(JOIN added "," added)
+file(REMOVE_RECURSE "${ROOT}/target/docs") # Javadoc's step changes a file there, which docs would not replace
 run("${java}" -jar "${command_jar}" docs -o "${ROOT}/target/docs" "--pages=${added}")
