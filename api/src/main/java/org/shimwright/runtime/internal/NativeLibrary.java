@@ -34,7 +34,7 @@ final class NativeLibrary {
 
   /**
    * Describes a library with a gate library in the same folder. The gate library checks the
-   * requirements of the library.
+   * requirements of the library. The gate library checks the requirements of the library.
    */
   NativeLibrary(String name, Class<?> anchor) {
     this(name, anchor, true);

@@ -15,8 +15,9 @@ import org.shimwright.spec.mpi.trial.VendorDifference;
 import org.shimwright.spec.mpi.trial.VendorRecord;
 
 /**
- * Writes the page that shows what each MPI keeps, side by side: CommonMark with tables. A column is
- * an MPI, as it is or with caching layered in front; it stands for all runs of that MPI.
+ * Writes a page in CommonMark whose tables show which rules each MPI keeps. Each MPI has a column,
+ * and another one if it was also run with the caching layer in front. A column combines all runs,
+ * with any number of processes.
  */
 final class ResultsPage {
   private final Specification specification;
@@ -135,12 +136,12 @@ final class ResultsPage {
     return table.toString();
   }
 
-  /** The most cases that were tried in a run. */
+  /** Returns the largest number of cases of the rule that one run tried. */
   private static int tried(List<Results> runs, SemanticRule rule) {
     return runs.stream().mapToInt(run -> run.tried(rule.id()).size()).max().orElse(0);
   }
 
-  /** The most cases that failed in a run. */
+  /** Returns the largest number of cases of a rule that failed in one run. */
   private static int failed(List<Results> runs, SemanticRule rule) {
     return runs.stream().mapToInt(run -> run.failed(rule.id()).size()).max().orElse(0);
   }

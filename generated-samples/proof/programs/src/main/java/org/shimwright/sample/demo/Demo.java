@@ -81,7 +81,7 @@ public final class Demo {
     out.println(String.format(CELL, "new Object()") + String.format(CELL, seen).stripTrailing());
   }
 
-  /** The address of a variable, as each language is told it. */
+  /** Prints the address of a variable as each language's MPI function returns it. */
   private void addresses() {
     long right = NativeCaching.addressOfInt();
     out.printf(
@@ -146,7 +146,10 @@ public final class Demo {
     }
   }
 
-  /** The first example looks behind the pointer, too. */
+  /**
+   * Returns a text with the {@code int} that the attribute's value points to, if the example
+   * expects one; else an empty text.
+   */
   private String pointee(Example example, int keyval) {
     if (example.pointee().isEmpty()) {
       return "";

@@ -1,6 +1,6 @@
 package org.shimwright.sample.demo;
 
-/** How MPI stores an attribute's value; who reads it in C must know it. */
+/** How MPI stores the value of an attribute. C code must know this to read the value. */
 enum Tag {
   ADDRESS(
       "address: C gets the value, MPI_ATTR_GET its least significant part, the others all of it"),
@@ -17,7 +17,7 @@ enum Tag {
     this.rule = rule;
   }
 
-  /** The tag's name and what it makes readers get, for the table. */
+  /** Returns the tag's name and the values that readers get because of the tag, for the table. */
   String rule() {
     return rule;
   }
