@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,6 +41,28 @@ class BindingScriptTest {
     }
     Files.createDirectory(folder.resolve("first"));
     Files.createDirectory(folder.resolve("second"));
+  }
+
+  /** A sample's own CMake file includes the script of the library that the annotation names. */
+  @Test
+  void aCopiedSampleMayHaveAnotherPackage() throws Exception {
+    Path sample = Path.of("../generated-samples/mixed");
+    String annotation =
+        Files.readString(sample.resolve("src/main/java/org/example/mixed/package-info.java"))
+            .replace("package org.example.mixed;", "package com.example.other;");
+    assertTrue(annotation.contains("com.example.other"), annotation);
+    Matcher included =
+        Pattern.compile("include\\(\"[$]\\{SHIMWRIGHT_CLASSES}(/.*)\"\\)")
+            .matcher(Files.readString(sample.resolve("CMakeLists.txt")));
+    assertTrue(included.find(), "the sample includes a script");
+    Compilation made =
+        javac()
+            .withProcessors(new BindingProcessor())
+            .compile(
+                JavaFileObjects.forSourceString("com.example.other.package-info", annotation));
+    List<String> files = made.generatedFiles().stream().map(JavaFileObject::getName).toList();
+    assertTrue(
+        files.stream().anyMatch(file -> file.endsWith(included.group(1))), files.toString());
   }
 
   @Test

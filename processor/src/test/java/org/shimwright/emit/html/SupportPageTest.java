@@ -48,6 +48,26 @@ class SupportPageTest {
   }
 
   @Test
+  void projectsAreBuiltWithWhatTestsName() throws IOException {
+    Path install = Path.of("src/test/install");
+    String mavens =
+        named("foreach\\(version IN ITEMS ([^)]*)\\)", install.resolve("checks.cmake"))
+            .replace(" ", ", ");
+    String ecj = named("<ecj.version>([^<]*)<", ROOT.resolve("pom.xml"));
+    String kotlin = named("<kotlin.version>([^<]*)<", install.resolve("kotlin/pom.xml"));
+    assertEquals(
+        List.of(
+            "| Maven | %s |".formatted(mavens),
+            "| ecj, the compiler of Eclipse | %s |".formatted(ecj),
+            "| Kotlin, by kapt | %s |".formatted(kotlin)),
+        rowsBelow("## Compilers and build tools of a project"));
+  }
+
+  private static String named(String pattern, Path file) throws IOException {
+    return all(Pattern.compile(pattern), Files.readString(file)).get(0).group(1);
+  }
+
+  @Test
   void versionsOfMpiAreThoseThatAreMeasured() throws IOException {
     String differences =
         Files.readString(
