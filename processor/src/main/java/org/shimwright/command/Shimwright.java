@@ -134,7 +134,10 @@ public final class Shimwright implements Runnable {
     return status;
   }
 
-  /** Returns a command line with all commands and options, but without a terminal for output. */
+  /**
+   * Returns a command line with all commands and options, whose output has no colours because it is
+   * for no terminal.
+   */
   public static CommandLine commandLine() {
     return commandLine(Terminal.NONE, "");
   }

@@ -109,8 +109,8 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
   }
 
   /**
-   * Returns the declarations of an integer that is a default INTEGER or an address-sized integer in
-   * Fortran, depending on its kind.
+   * Returns the declarations of an integer. The kind of the parameter decides whether it is a
+   * default INTEGER or an address-sized integer in Fortran.
    */
   private Optional<Crossing> wide() {
     return width == Width.INTEGER ? integer() : crossing("MPI_Aint", "integer(c_intptr_t)");

@@ -146,8 +146,8 @@ public record FunctionPlan(
   }
 
   /**
-   * Returns the argument, or the return value, in which the first call reports the size of {@code
-   * asked}.
+   * Returns the argument, or the return value, in which the first of two calls reports the size
+   * that {@code asked} needs.
    */
   public Argument needed(Argument asked) {
     return asked.value().room().asked().flatMap(this::argument).or(() -> result).orElseThrow();

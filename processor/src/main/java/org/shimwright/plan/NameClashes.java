@@ -196,8 +196,8 @@ final class NameClashes {
   }
 
   /**
-   * Returns whether a function may return several results; their record is nested in the class of
-   * the method.
+   * Returns whether a function may return several results. Its method then returns a record, which
+   * is nested in the same class as the method, so its name can clash.
    */
   private static boolean givesSeveral(LibraryFunction f) {
     long stored = f.parameters().stream().filter(Value::isStored).count();

@@ -36,7 +36,7 @@ public record Plan(
     List<ConstantPlan> handles,
     List<ConstantPlan> addresses) {
 
-  /** Returns this plan with other functions and callbacks. */
+  /** Returns a copy of this plan that has the given functions and callbacks instead of its own. */
   public Plan with(List<FunctionPlan> others, List<CallbackType> called) {
     return new Plan(specification, request, others, called, integers, handles, addresses);
   }

@@ -58,11 +58,9 @@ class BindingScriptTest {
     Compilation made =
         javac()
             .withProcessors(new BindingProcessor())
-            .compile(
-                JavaFileObjects.forSourceString("com.example.other.package-info", annotation));
+            .compile(JavaFileObjects.forSourceString("com.example.other.package-info", annotation));
     List<String> files = made.generatedFiles().stream().map(JavaFileObject::getName).toList();
-    assertTrue(
-        files.stream().anyMatch(file -> file.endsWith(included.group(1))), files.toString());
+    assertTrue(files.stream().anyMatch(file -> file.endsWith(included.group(1))), files.toString());
   }
 
   @Test

@@ -60,7 +60,7 @@ public record FortranLibrary(Optional<Integer> integer, List<Procedure> procedur
       return way.isPresent() && way.get() != Direction.OUT;
     }
 
-    /** Returns whether the procedure stores a value for callers. */
+    /** Returns whether the procedure stores a value in this argument for callers. */
     public boolean isStored() {
       return way.isPresent() && way.get() != Direction.IN;
     }

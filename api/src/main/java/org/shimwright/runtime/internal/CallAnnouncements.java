@@ -61,7 +61,10 @@ abstract class CallAnnouncements extends CallMemory {
             || (long) READ_KEY.getVolatile(this) == number);
   }
 
-  /** Records that this call uses a resource. A fence must follow before its state is read. */
+  /**
+   * Records that this call uses a resource. Afterwards, the caller must issue a full memory fence
+   * before it reads the state of the resource.
+   */
   void announce(NativeResource resource) {
     NativeResource[] mine = resources;
     if (used == mine.length) {

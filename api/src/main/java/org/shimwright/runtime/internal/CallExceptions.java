@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 /** The exceptions of callbacks that are not yet thrown to the callers of one thread's calls. */
 abstract class CallExceptions extends CallResources {
   /**
-   * An exception that a callback threw and that is not yet thrown to the caller, and the depth of
-   * the call in which C called the callback.
+   * The exception that a callback threw and that is not yet thrown to the caller; null if there is
+   * none. {@code pendingAt} is the depth of the call in which C called that callback.
    */
   private @Nullable Throwable pending;
 

@@ -284,7 +284,8 @@ abstract class CallResources extends CallAnnouncements implements AutoCloseable 
   /**
    * Closes a resource as {@link #close(NativeResource)} does, but returns false if it is not alive.
    *
-   * @param takes whether the end of the call decides if the resource is freed
+   * @param takes whether the resource's state is decided only when the call ends, by what native
+   *     code has done
    */
   private boolean closes(NativeResource resource, boolean takes) {
     boolean inUseHere = holds(resource);

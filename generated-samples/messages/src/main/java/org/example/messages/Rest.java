@@ -141,8 +141,8 @@ final class Rest {
   }
 
   /**
-   * Tests a datatype of {@code createF90Real}: it stays usable, and a datatype that contains it
-   * refuses an array of integers.
+   * Tests a datatype of {@code createF90Real}: it is still usable after another datatype was made
+   * from it, and that other datatype refuses an array of integers.
    */
   private void precisions() {
     Datatype real = Datatype.createF90Real(12, 100);

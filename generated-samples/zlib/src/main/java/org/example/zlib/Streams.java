@@ -31,7 +31,7 @@ final class Streams {
     return packed.toByteArray();
   }
 
-  /** Reads compressed data, as {@link #deflated} makes it. */
+  /** Decompresses data that {@link #deflated} has compressed. */
   static byte[] inflated(byte[] packed, int piece, int room) {
     ByteArrayOutputStream data = new ByteArrayOutputStream();
     try (InflateStream stream = Zlib.inflateInit()) {

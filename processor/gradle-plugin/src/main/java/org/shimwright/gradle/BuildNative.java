@@ -33,7 +33,7 @@ public class BuildNative extends DefaultTask {
   private File buildFolder;
   private File output;
 
-  /** Called by Gradle. */
+  /** Creates the task. Gradle calls this constructor. */
   public BuildNative() {}
 
   /** Returns the folders of the classes; the first one that has a binding is used. */
@@ -87,13 +87,19 @@ public class BuildNative extends DefaultTask {
     return buildFolder;
   }
 
-  /** Returns the folder that has the libraries in {@code META-INF/native}, as a jar has them. */
+  /**
+   * Returns the folder that the task writes to. The libraries are in its subfolder {@code
+   * META-INF/native}, the same path as in the jar.
+   */
   @OutputDirectory
   public File getOutput() {
     return output;
   }
 
-  /** Called by Gradle. */
+  /**
+   * Calls CMake to build the native library of each binding. Gradle calls this method when it runs
+   * the task.
+   */
   @TaskAction
   public void build() {
     List<String> all = new ArrayList<>(arguments);

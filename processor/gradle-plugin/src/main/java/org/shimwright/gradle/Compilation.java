@@ -40,7 +40,10 @@ final class Compilation {
     this.compile = (JavaCompile) project.getTasks().getByName(main.getCompileJavaTaskName());
   }
 
-  /** Makes a configuration for processors, which Gradle has only from 4.6 on. */
+  /**
+   * Creates the configuration {@code annotationProcessor}, and sets it as the compiler's processor
+   * path, if Gradle is older than 4.6 and so has none.
+   */
   void addProcessor() {
     if (project.getConfigurations().findByName(PROCESSORS) == null) {
       compile
@@ -76,8 +79,9 @@ final class Compilation {
   }
 
   /**
-   * Makes a Gradle that knows no Java 17, and so compiles for an older one, compile for 17, as
-   * generated code needs. Later Gradles compile for the JDK that runs them, or what a user says.
+   * Adds {@code --release 17} to the compiler's arguments if Gradle is too old to know Java 17.
+   * Such a Gradle would compile for an older Java, and generated code needs 17. A newer Gradle
+   * needs no argument: it compiles for its own JDK or for the version that the build script sets.
    */
   void raiseRelease() {
     List<String> arguments = compile.getOptions().getCompilerArgs();

@@ -124,8 +124,8 @@ public final class FortranImport {
   }
 
   /**
-   * Reads program units and their declarations, and drafts procedures that are not inside another
-   * procedure.
+   * Reads program units and their declarations, and drafts the specification of each procedure that
+   * can be called from outside.
    */
   private void read(List<FortranStatement> statements, String file) {
     for (int i = 0; i < statements.size(); i++) {

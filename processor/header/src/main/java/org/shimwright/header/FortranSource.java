@@ -132,8 +132,8 @@ final class FortranSource {
   }
 
   /**
-   * Appends a part of a statement, up to a comment, to the open statement. The content of literals
-   * is dropped.
+   * Appends code, up to a comment, to the unfinished statement, which a semicolon ends. The content
+   * of literals is dropped.
    */
   private void scan(String code) {
     for (int i = 0; i < code.length(); i++) {

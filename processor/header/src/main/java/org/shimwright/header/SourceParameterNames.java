@@ -16,7 +16,10 @@ final class SourceParameterNames {
 
   private SourceParameterNames() {}
 
-  /** Returns the names of the last parameter list; an empty text for a parameter without a name. */
+  /**
+   * Returns the names in the last parameter list of a C declaration. A parameter without a name has
+   * an empty text.
+   */
   static List<String> of(String source) {
     String plain = source.replaceAll("(?s)/\\*.*?\\*/|//[^\n]*", " ").replaceAll("\\s+", " ");
     int end = plain.lastIndexOf(')');

@@ -9,7 +9,10 @@ import java.util.Optional;
  * mpicc.mpich}; else the one in a folder; else the one of the installation.
  */
 public record MpiChoice(Optional<String> compiler, Optional<Path> home) {
-  /** Whether a compiler or a folder is named, so that no installation is needed. */
+  /**
+   * Returns whether the user names an MPI, by a compiler wrapper or a folder. The MPI of
+   * Shimwright's installation is then not needed.
+   */
   public boolean isMade() {
     return compiler.isPresent() || home.isPresent();
   }

@@ -28,7 +28,7 @@ public final class Parts {
     return version;
   }
 
-  /** Whether an artifact is the API, or brings it. */
+  /** Returns whether an artifact is the API or depends on it. */
   public static boolean isApi(String group, String artifact) {
     return GROUP.equals(group) && (API.equals(artifact) || MPI.equals(artifact));
   }

@@ -23,7 +23,7 @@ public final class Undocumented {
     this.faults = faults;
   }
 
-  /** Reports each of them. */
+  /** Reports each function, parameter, type and field of a specification that has no text. */
   public static void report(Specification specification, Diagnostics faults) {
     Undocumented undocumented = new Undocumented(faults);
     specification.functions().forEach(undocumented::function);

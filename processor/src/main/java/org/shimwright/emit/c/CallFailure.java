@@ -88,7 +88,8 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /**
-   * Returns the C expression for the library's text of this failure's code, or of the last failure.
+   * Returns the C expression for the library's text of this failure's code, or of the last failure
+   * if the library's function takes no code. Empty if the call returns no code.
    */
   private Optional<String> ofCode(String function) {
     if (function.endsWith(")")) {

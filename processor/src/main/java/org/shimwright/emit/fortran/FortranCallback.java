@@ -9,8 +9,8 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.spec.type.CallbackType;
 
 /**
- * Prints the C function that the library calls and that calls a Fortran procedure: the lines around
- * the call, and between them the lines that the type of each parameter adds.
+ * Prints a C function that the library calls as a callback and that calls a Fortran procedure. This
+ * class prints the lines that all these functions have; the type of each parameter adds its own.
  */
 final class FortranCallback {
   private final CallbackType type;

@@ -34,7 +34,10 @@ final class SearchIndex {
     this.linked = linked;
   }
 
-  /** Returns the script for the pages of the reference and for the pages written by hand. */
+  /**
+   * Returns the script with the search index of the pages of the reference and of the pages written
+   * by hand.
+   */
   static String script(Reference reference, Addresses addresses, List<SitePage> written) {
     SearchIndex index = new SearchIndex(addresses, Blocks.linked(reference));
     reference.pages().forEach(index::page);

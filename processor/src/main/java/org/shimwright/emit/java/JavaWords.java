@@ -130,8 +130,9 @@ final class JavaWords {
   }
 
   /**
-   * Returns the text on one line, with the names of the specification replaced by those of Java.
-   * The text is scanned by hand, because a pattern takes ten times as long while javac waits.
+   * Returns the text as one line, with the names of the specification replaced by those of Java.
+   * The text is scanned by hand, because javac waits for it and a regular expression takes ten
+   * times as long.
    */
   private String renamed(String text, Map<String, String> parameters) {
     StringBuilder renamed = new StringBuilder(text.length());

@@ -16,8 +16,8 @@ import org.shimwright.spec.type.History;
 /** The names that a dialect uses for one object class, as texts for the slots of templates. */
 record Spelling(Plan plan, Dialect dialect, HandleType object) {
   /**
-   * Returns whether the dialect supports attributes of the class: it has all functions and
-   * callbacks that the templates use.
+   * Returns whether the dialect supports attributes of this object class, that is, has all
+   * functions and callbacks that the templates use.
    */
   boolean exists() {
     return modernNames().values().stream().allMatch(modern -> name(modern).isPresent());

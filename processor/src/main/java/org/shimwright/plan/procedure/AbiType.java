@@ -16,7 +16,7 @@ public enum AbiType {
   CHAR,
   /** Any object of Java. */
   OBJECT,
-  /** The object of a lambda that C may call during one call. */
+  /** The Java object through which C calls a lambda during one call. */
   CLOSURE,
   /** An exception of Java. */
   THROWABLE

@@ -50,7 +50,10 @@ public record SpecDocument(
         expanded(root, "predefined-callbacks"));
   }
 
-  /** Returns the kind for parameters of a handle type, made from the row of the handle type. */
+  /**
+   * Returns the kind of the parameters that are handles of a type, made from the type's entry in
+   * {@code handles:}.
+   */
   private static Mapping kind(Mapping handle) {
     String noun = handle.textOrEmpty("noun");
     String text = "A handle to " + (noun.matches("[aeio].*") ? "an " : "a ") + noun + ".";
@@ -161,7 +164,7 @@ public record SpecDocument(
     return root.mappings("measured");
   }
 
-  /** Returns the recorded differences: the semantic rules that some MPIs do not keep. */
+  /** Returns the recorded differences: which MPIs break which semantic rules. */
   public List<Mapping> differences() {
     return root.mappings("differences");
   }

@@ -23,7 +23,7 @@ public final class Codec<V> {
     OBJECT(NativeCallbacks.Language.C),
     ANY(NativeCallbacks.Language.C);
 
-    /** The language whose callbacks get and return a value of this form unchanged. */
+    /** The language whose callbacks receive and return values of this form without a conversion. */
     final NativeCallbacks.Language language;
 
     Form(NativeCallbacks.Language language) {

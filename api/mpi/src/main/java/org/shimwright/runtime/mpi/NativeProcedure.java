@@ -80,8 +80,7 @@ public final class NativeProcedure {
   }
 
   /**
-   * Returns the same procedure, which is then searched in one library instead of all loaded
-   * libraries.
+   * Returns the same procedure, to be looked up in one library instead of in all loaded libraries.
    *
    * @param path a path or name for the dynamic loader
    * @return the procedure

@@ -154,8 +154,8 @@ public final class ArrayInJava {
   }
 
   /**
-   * Returns whether the library receives the actual length of this array or text. The caller then
-   * chooses the length, so it needs no check.
+   * Returns whether the library receives the actual length of this array or text as its count.
+   * Callers may then pass any length, so none is checked.
    */
   static boolean isCountedAlone(FunctionPlan call, Argument a) {
     List<String> factors = a.value().factors();

@@ -161,7 +161,7 @@ public abstract class InJava {
    *
    * @param giver the function or callback that the array comes from, for messages
    * @param name the name of the array, for messages
-   * @param from the array from native code, or null
+   * @param from the expression for the array from native code, which may be null at run time
    */
   public JavaCode elements(String giver, String name, JavaCode from) {
     throw never("an element");

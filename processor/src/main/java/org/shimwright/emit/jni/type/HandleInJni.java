@@ -46,8 +46,9 @@ record HandleInJni(HandleType type) implements WordInJni {
   }
 
   /**
-   * Adds the lines for an argument. A struct that the generated code has allocated is freed, unless
-   * Java receives it.
+   * Adds the lines before and after the call of the library that an argument needs. If the
+   * generated code has allocated the argument's struct, it frees the struct unless Java receives
+   * it.
    */
   @Override
   public void around(Argument a, JniBody b) {

@@ -19,7 +19,10 @@ final class GrowthRows {
   private static final String EACH = "generate-each";
   private static final String BINDING = "java,jni,fortran-shim,build";
 
-  /** A number of functions of a library that is bound by its headers, like {@link #MOST}. */
+  /**
+   * The smaller of the two numbers of functions for which the growth of a library bound by its
+   * headers is measured; {@link #MOST} is the larger.
+   */
   private static final int SEVERAL = 1_000;
 
   private static final int MOST = 8_000;

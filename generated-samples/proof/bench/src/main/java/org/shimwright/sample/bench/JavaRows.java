@@ -126,9 +126,9 @@ final class JavaRows {
   }
 
   /**
-   * Adds the rows that compare a Java get with the other ways to call C. The goal is to be no
-   * slower than the other way. For a way that calls C without checks, the goal is {@link
-   * #OF_BY_HAND} times its time.
+   * Adds the rows that compare the get of an attribute through Shimwright with the same get through
+   * each other way to call C. The goal is at most the time of the other way, or {@link #OF_BY_HAND}
+   * times it if the other way calls C without checks.
    */
   private static void peers(List<Row> rows, String side) {
     Measure own = new Measure(side, "getAddress", 1);

@@ -106,7 +106,9 @@ final class MessageRows {
     }
   }
 
-  /** Compiles the binding as the sample's build does, with the program that is measured. */
+  /**
+   * Compiles the binding, as the sample's build does, together with the programs that are measured.
+   */
   private void generate() throws IOException {
     Path classes = folder.resolve("classes");
     Folders.clear(classes);

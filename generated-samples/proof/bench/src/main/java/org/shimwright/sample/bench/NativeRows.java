@@ -111,8 +111,9 @@ final class NativeRows {
   }
 
   /**
-   * Returns the goal of a row. It is easier to reach for a set of the only attribute of an object
-   * compared with MPICH, which does almost no work in this case.
+   * Returns the goal of a row: the largest allowed ratio to the time of the other MPI. It is larger
+   * where MPICH replaces the value of an object's only attribute, because MPICH does almost no work
+   * then.
    */
   private static double bound(String name, int count, String peer) {
     return name.equals("set-over-c") && count == 1 && peer.equals("mpich") ? 1.3 : 0.7;

@@ -14,8 +14,8 @@ import java.util.Map;
  */
 record Program(Path path, String preloaded) {
   /**
-   * The environment variables for Open MPI: they allow the user root, and prevent a search for
-   * networks.
+   * The environment variables for Open MPI: they let root run programs, and keep Open MPI from
+   * looking for networks.
    */
   static final Map<String, String> ENVIRONMENT =
       Map.of(

@@ -13,7 +13,10 @@ record Answer(OptionalLong address, String said) {
     return new Answer(OptionalLong.of(address), "0x" + Long.toHexString(address));
   }
 
-  /** An error: the address does not fit. */
+  /**
+   * Returns the answer of a library that raises an error, because a default INTEGER cannot hold the
+   * address.
+   */
   static Answer refused() {
     return new Answer(OptionalLong.empty(), "an error");
   }

@@ -17,8 +17,8 @@ import org.shimwright.sample.binding.Comm;
 import org.shimwright.sample.binding.Mpi;
 
 /**
- * Measures the get of an attribute through each of the other ways from Java to C, such as JNA. The
- * classes for these ways are built only for a measurement.
+ * Measures how long other tools that call C from Java, such as JNA, take to get an attribute. The
+ * classes that use these tools are built only for a measurement.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
