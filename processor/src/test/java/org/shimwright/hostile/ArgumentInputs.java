@@ -137,7 +137,7 @@ final class ArgumentInputs {
     }
     Sandbox.assertHarmless(changed, folder);
     if (!line.command.equals("init")) {
-      Sandbox.assertWhole(folder, folder.resolve("java"));
+      Sandbox.assertWhole(folder, folder.resolve("java"), folder.resolve("jar"));
     }
     try (var beside = Files.list(folder.getParent())) {
       assertFalse(beside.anyMatch(p -> p.getFileName().toString().startsWith(".")), "staging");

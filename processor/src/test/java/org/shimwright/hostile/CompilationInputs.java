@@ -221,7 +221,8 @@ final class CompilationInputs {
         files.stream().filter(file -> !isJava(file)).collect(Collectors.toSet()), work);
     for (Path manifest : files) {
       if (manifest.endsWith("manifest.txt")) {
-        Sandbox.assertWhole(manifest.getParent(), work.resolve("out"));
+        Path classes = work.resolve("out");
+        Sandbox.assertWhole(manifest.getParent(), classes, classes);
       }
     }
   }

@@ -164,13 +164,15 @@ record Sandbox(Path root) {
   }
 
   /** Fails if a folder lacks a file of its manifest, or has one with another content. */
-  static void assertWhole(Path folder, Path javaFolder) throws IOException {
+  static void assertWhole(Path folder, Path javaFolder, Path jarFolder) throws IOException {
     for (String line : Files.readAllLines(folder.resolve("manifest.txt"))) {
       String path = line.substring(66);
       Path file =
           path.startsWith("java/")
               ? javaFolder.resolve(path.substring("java/".length()))
-              : folder.resolve(path);
+              : path.startsWith("jar/")
+                  ? jarFolder.resolve(path.substring("jar/".length()))
+                  : folder.resolve(path);
       assertTrue(Files.isRegularFile(file), () -> "there is no " + file);
       assertEquals(line.substring(0, 64), hash(file), () -> "the hash of " + file);
     }
