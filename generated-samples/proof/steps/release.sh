@@ -198,13 +198,14 @@ twice() {
   printf 'the same: %s files\n' "$(files "$work/one/a/$version" | wc -l)"
 }
 
-# Leaves out what tells of earlier versions.
+# Replaces the version in all files but those that tell of earlier versions. A property with the version
+# of another project stays, even if that is the same.
 write_version() {
   local root=$1 old
   [[ $2 =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || fail "a version is three numbers, such as 1.0.0, not '$2'"
   old=$(version_of "$root")
   git -C "$root" grep -lFz "$old" -- . ':!CHANGELOG.md' ':!*/upgrading.md' |
-    (cd "$root" && xargs -0 sed -i "s/\b${old//./\\.}\b/$2/g")
+    (cd "$root" && xargs -0 sed -E -i "/<[a-z.-]+\.version>/!s/(^|[^0-9.])${old//./\\.}\b/\1$2/g")
 }
 
 case $1 in

@@ -2,8 +2,8 @@ package org.shimwright.gradle;
 
 import java.io.File;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.gradle.api.DefaultTask;
 import org.gradle.api.GradleException;
 import org.gradle.api.file.FileCollection;
@@ -25,7 +25,7 @@ import org.shimwright.nativebuild.BuildFault;
  * Gradle's build cache does not keep the library, because the compiler and the headers of the
  * system, which Gradle does not know, decide what is in it.
  */
-@SuppressWarnings("NullAway.Init") // BindingPlugin sets the fields
+@SuppressWarnings("NullAway.Init") // ProjectCompletion sets the fields
 public class BuildNative extends DefaultTask {
   private FileCollection classes;
   private List<String> arguments;
@@ -102,11 +102,13 @@ public class BuildNative extends DefaultTask {
    */
   @TaskAction
   public void build() {
-    List<String> all = new ArrayList<>(arguments);
-    all.add("-DSHIMWRIGHT_OUTPUT=" + new File(output, "META-INF/native"));
     BindingBuild build =
         new BindingBuild(
-            projectFolder.toPath(), buildFolder.toPath(), folderOfBinding().toPath(), all);
+            projectFolder.toPath(),
+            buildFolder.toPath(),
+            folderOfBinding().toPath(),
+            Optional.of(output.toPath()),
+            arguments);
     try {
       getLogger().info(build.run(getLogger()::info));
     } catch (BuildFault fault) {

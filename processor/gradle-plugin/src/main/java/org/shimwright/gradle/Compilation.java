@@ -1,6 +1,7 @@
 package org.shimwright.gradle;
 
 import java.io.File;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -73,9 +74,37 @@ final class Compilation {
 
   /** Returns the folders of specifications that options of the processor name. */
   private Stream<File> named() {
-    return compile.getOptions().getCompilerArgs().stream()
+    return arguments()
         .filter(argument -> argument.startsWith(SPECIFICATIONS))
         .map(argument -> project.file(argument.substring(SPECIFICATIONS.length())));
+  }
+
+  /**
+   * Returns the arguments of the compiler as texts. A list that a build script makes may have
+   * Groovy's texts with placeholders, which are no {@code String}.
+   */
+  private Stream<String> arguments() {
+    List<?> given = compile.getOptions().getCompilerArgs();
+    return given.stream().map(String::valueOf);
+  }
+
+  /**
+   * Makes the named folders of specifications absolute. A relative one starts from the project, but
+   * the processor would look for it in the folder of Gradle's own process.
+   */
+  void resolveSpecifications() {
+    compile
+        .getOptions()
+        .setCompilerArgs(
+            new ArrayList<>(
+                arguments()
+                    .map(
+                        argument ->
+                            argument.startsWith(SPECIFICATIONS)
+                                ? SPECIFICATIONS
+                                    + project.file(argument.substring(SPECIFICATIONS.length()))
+                                : argument)
+                    .toList()));
   }
 
   /**
@@ -100,7 +129,9 @@ final class Compilation {
     }
     Configuration all =
         project.getConfigurations().getByName(main.getCompileClasspathConfigurationName());
-    if (!names(all, Parts.API) && !names(all, Parts.MPI)) {
+    boolean api = names(all, Parts.API);
+    boolean mpi = names(all, Parts.MPI); // asked for, too, as its version is checked
+    if (!api && !mpi) {
       add(
           project.getConfigurations().getByName(main.getImplementationConfigurationName()),
           Parts.API);

@@ -15,6 +15,15 @@ import org.gradle.api.tasks.bundling.Jar;
  * {@code java -jar} then runs.
  */
 final class ProgramJar {
+  /** Files that hold for the jar they were in: its manifest, its module and its signatures. */
+  private static final List<String> OF_OTHER_JARS =
+      List.of(
+          "META-INF/MANIFEST.MF",
+          "**/module-info.class",
+          "META-INF/*.SF",
+          "META-INF/*.RSA",
+          "META-INF/*.DSA");
+
   private final Project project;
   private final SourceSet main;
 
@@ -32,7 +41,7 @@ final class ProgramJar {
         project.getConfigurations().getByName(main.getRuntimeClasspathConfigurationName());
     jar.dependsOn(needed);
     Callable<List<Object>> contents = () -> needed.getFiles().stream().map(this::content).toList();
-    jar.from(contents, files -> files.exclude("META-INF/MANIFEST.MF", "**/module-info.class"));
+    jar.from(contents, files -> files.exclude(OF_OTHER_JARS));
   }
 
   private Object content(File file) {

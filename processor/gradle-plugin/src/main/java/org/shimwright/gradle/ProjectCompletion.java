@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.gradle.api.GradleException;
 import org.gradle.api.Project;
+import org.gradle.api.artifacts.repositories.MavenArtifactRepository;
 import org.gradle.api.tasks.SourceSet;
 import org.gradle.api.tasks.SourceSetContainer;
 import org.jspecify.annotations.Nullable;
@@ -47,7 +48,6 @@ final class ProjectCompletion {
     settings.setMpiHome(property(project, "mpi.home"));
     settings.setSkip(Boolean.parseBoolean(property(project, "shimwright.skip")));
     this.installation = installation(project);
-    installation.ifPresent(found -> addRepository(project, found));
     this.main = main(project);
     this.compilation = new Compilation(project, main, new Parts(PLUGIN, version()));
     compilation.addProcessor();
@@ -57,6 +57,11 @@ final class ProjectCompletion {
 
   /** Adds what depends on the build script, which has been read. */
   void complete() {
+    // if the project has no repository, those of settings.gradle hold, and one here would hide them
+    if (!project.getRepositories().isEmpty()) {
+      installation.ifPresent(found -> addRepository(project, found));
+    }
+    compilation.resolveSpecifications();
     compilation.addMissingParts();
     compilation.raiseRelease();
     task.setArguments(arguments());
@@ -91,7 +96,7 @@ final class ProjectCompletion {
   private static Optional<Installation> installation(Project project) {
     Optional<Path> named =
         Optional.ofNullable(property(project, "shimwright.prefix"))
-            .map(prefix -> project.file(prefix).toPath());
+            .map(prefix -> project.getRootProject().file(prefix).toPath()); // as settings.gradle
     try {
       return Installation.find(named, repositories(project));
     } catch (BuildFault fault) {
@@ -113,14 +118,18 @@ final class ProjectCompletion {
     return addresses;
   }
 
+  /** Adds the repository of the installation before all others. */
   private static void addRepository(Project project, Installation installation) {
-    project
-        .getRepositories()
-        .maven(
-            repository -> {
-              repository.setName("shimwright");
-              repository.setUrl(installation.repository().toUri());
-            });
+    MavenArtifactRepository added =
+        project
+            .getRepositories()
+            .maven(
+                repository -> {
+                  repository.setName("shimwright");
+                  repository.setUrl(installation.repository().toUri());
+                });
+    project.getRepositories().remove(added);
+    project.getRepositories().addFirst(added);
   }
 
   private static BuildNative addTask(Project project, SourceSet main) {
@@ -144,7 +153,9 @@ final class ProjectCompletion {
             Optional.ofNullable(settings.getMpiCompiler()),
             Optional.ofNullable(settings.getMpiHome()).map(home -> project.file(home).toPath()));
     List<String> arguments = new ArrayList<>(choice.arguments(installation));
-    arguments.addAll(settings.getCmakeArguments());
+    List<?> further =
+        settings.getCmakeArguments(); // Groovy's texts with placeholders are no String
+    further.forEach(one -> arguments.add(String.valueOf(one)));
     return arguments;
   }
 

@@ -43,6 +43,7 @@ class ProjectCompletionTest {
 
   @Test
   void projectGetsRepositoryApiProcessorAndTask() {
+    project.getRepositories().mavenCentral();
     completion.complete();
     assertEquals("shimwright", project.getRepositories().iterator().next().getName());
     assertEquals(List.of("shimwright-api:" + version()), names("implementation"));
@@ -50,6 +51,13 @@ class ProjectCompletionTest {
     BuildNative task = task("buildNative", BuildNative.class);
     assertTrue(task.getEnabled());
     assertEquals(List.of(), task.getArguments());
+  }
+
+  /** Gradle ignores the repositories of the settings if a project has one. */
+  @Test
+  void projectWithoutRepositoriesGetsNone() {
+    completion.complete();
+    assertTrue(project.getRepositories().isEmpty());
   }
 
   @Test
@@ -68,6 +76,31 @@ class ProjectCompletionTest {
             + version()
             + ": give both the same version",
         fault.getMessage());
+  }
+
+  @Test
+  void bothPartsOfTheApiHaveTheVersionOfThePlugin() {
+    project.getDependencies().add("implementation", "org.shimwright:shimwright-api:" + version());
+    project.getDependencies().add("implementation", "org.shimwright:shimwright-mpi:0.0.9");
+    assertThrows(GradleException.class, completion::complete);
+  }
+
+  /** Such as "-DNAME=${value}", which Groovy keeps with its placeholder. */
+  @Test
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  void argumentsMayBeTextsOfGroovy() {
+    JavaCompile compile = task("compileJava", JavaCompile.class);
+    ((List) compile.getOptions().getCompilerArgs())
+        .add(new StringBuilder("-Ashimwright.specs=specs"));
+    List<String> further = (List) List.of(new StringBuilder("-DSIDE=4"));
+    project.getExtensions().getByType(BindingSettings.class).setCmakeArguments(further);
+    completion.complete();
+    String[] arguments =
+        task("buildNative", BuildNative.class).getArguments().toArray(new String[0]);
+    assertEquals(List.of("-DSIDE=4"), List.of(arguments));
+    assertEquals(
+        "-Ashimwright.specs=" + project.file("specs"),
+        compile.getOptions().getCompilerArgs().get(0));
   }
 
   @Test

@@ -74,7 +74,11 @@ public final class BuildMojo extends AbstractMojo {
     try {
       BindingBuild build =
           new BindingBuild(
-              project.getBasedir().toPath(), buildFolder.toPath(), classes.toPath(), arguments());
+              project.getBasedir().toPath(),
+              buildFolder.toPath(),
+              classes.toPath(),
+              Optional.empty(),
+              arguments());
       getLog().info(build.run(getLog()::debug));
     } catch (BuildFault fault) {
       throw new MojoFailureException(fault.getMessage(), fault);

@@ -17,21 +17,27 @@ public final class BindingBuild {
   private final Path project;
   private final Path folder;
   private final Path classes;
+  private final Optional<Path> output;
   private final List<String> arguments;
 
   /**
    * @param project the folder of the project, which may have a {@code CMakeLists.txt}
    * @param folder the folder that CMake builds in
    * @param classes the folder of the classes
+   * @param output the folder that gets the libraries, in its subfolder {@code META-INF/native}; if
+   *     it is empty, the libraries go among the classes
    * @param further arguments of CMake that say for which MPI and how to build
    */
-  public BindingBuild(Path project, Path folder, Path classes, List<String> further) {
+  public BindingBuild(
+      Path project, Path folder, Path classes, Optional<Path> output, List<String> further) {
     this.project = project;
     this.folder = folder;
     this.classes = classes;
+    this.output = output;
     this.arguments = new ArrayList<>();
     arguments.add("-DSHIMWRIGHT_CLASSES=" + classes);
     arguments.add("-DJAVA_HOME=" + System.getProperty("java.home"));
+    output.ifPresent(to -> arguments.add("-DSHIMWRIGHT_OUTPUT=" + to.resolve("META-INF/native")));
     arguments.addAll(further);
   }
 
@@ -49,7 +55,8 @@ public final class BindingBuild {
               + " @NativeBinding, in its package-info.java");
     }
     Optional<Path> own = hasScript(project) ? Optional.of(project) : Optional.empty();
-    NativeBuild build = new NativeBuild(own, folder, arguments, bindings, new CMake(listener));
+    NativeBuild build =
+        new NativeBuild(own, folder, output, arguments, bindings, new CMake(listener));
     return build.run() ? "built " + bindings : "nothing to configure for " + bindings;
   }
 

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Runs CMake, and keeps the lines that CMake and its compilers print. */
@@ -33,13 +34,16 @@ final class CMake {
   record Result(int status, List<String> lines) {}
 
   Result run(List<String> arguments) throws IOException, InterruptedException {
-    if (!has("cmake")) {
+    Optional<Path> cmake = find("cmake");
+    if (cmake.isEmpty()) {
       throw new BuildFault(
           "[MissingTool] there is no cmake on the PATH, which builds the native library; install "
               + missing()
               + ", with apt-get, dnf or zypper");
     }
-    List<String> command = new ArrayList<>(List.of("cmake"));
+    // its whole path: the JVM itself would look on the PATH of its start, and Gradle's daemon lives
+    // long
+    List<String> command = new ArrayList<>(List.of(cmake.get().toString()));
     command.addAll(arguments);
     listener.accept(String.join(" ", command));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
@@ -53,6 +57,9 @@ final class CMake {
         listener.accept(line);
         lines.add(line);
       }
+    } catch (IOException | RuntimeException stopped) {
+      process.destroy();
+      throw stopped;
     }
     return new Result(process.waitFor(), lines);
   }
@@ -70,11 +77,16 @@ final class CMake {
   }
 
   private boolean has(String program) {
+    return find(program).isPresent();
+  }
+
+  private Optional<Path> find(String program) {
     for (String folder : path.split(File.pathSeparator, -1)) {
-      if (!folder.isEmpty() && Files.isExecutable(Path.of(folder, program))) {
-        return true;
+      Path file = Path.of(folder, program);
+      if (!folder.isEmpty() && Files.isRegularFile(file) && Files.isExecutable(file)) {
+        return Optional.of(file);
       }
     }
-    return false;
+    return Optional.empty();
   }
 }

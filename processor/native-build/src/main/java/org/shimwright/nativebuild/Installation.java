@@ -3,6 +3,7 @@ package org.shimwright.nativebuild;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,9 +40,25 @@ public record Installation(Path prefix) {
     if (!address.startsWith("file:")) {
       return Optional.empty();
     }
-    // the address may have blanks, which no URI may have
-    Path folder =
-        Path.of(URI.create(address.replace(" ", "%20")).getPath()).toAbsolutePath().normalize();
+    return folder(address).flatMap(Installation::around);
+  }
+
+  /**
+   * Returns the folder of an address; empty for an address that is none, such as one with a
+   * property.
+   */
+  private static Optional<Path> folder(String address) {
+    try {
+      // the address may have blanks, which no URI may have
+      return Optional.ofNullable(new URI(address.replace(" ", "%20")).getPath())
+          .map(path -> Path.of(path).toAbsolutePath().normalize());
+    } catch (URISyntaxException none) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns the installation whose repository is a folder. */
+  private static Optional<Installation> around(Path folder) {
     Path prefix = folder;
     for (int level = 0; level < REPOSITORY.getNameCount() && prefix != null; level++) {
       prefix = prefix.getParent();

@@ -24,6 +24,7 @@ final class NativeBuild {
 
   private final Optional<Path> own;
   private final Path folder;
+  private final Optional<Path> output;
   private final List<String> arguments;
   private final List<String> bindings;
   private final CMake cmake;
@@ -32,13 +33,20 @@ final class NativeBuild {
    * @param own the folder of the user's CMake project; if it is empty, the plugin uses its own
    *     project
    * @param folder the build folder
+   * @param output the folder that has nothing but the libraries, if there is one
    * @param arguments the arguments with which CMake configures
    * @param bindings the names of the bindings to build
    */
   NativeBuild(
-      Optional<Path> own, Path folder, List<String> arguments, List<String> bindings, CMake cmake) {
+      Optional<Path> own,
+      Path folder,
+      Optional<Path> output,
+      List<String> arguments,
+      List<String> bindings,
+      CMake cmake) {
     this.own = own;
     this.folder = folder;
+    this.output = output;
     this.arguments = List.copyOf(arguments);
     this.bindings = List.copyOf(bindings);
     this.cmake = cmake;
@@ -69,10 +77,14 @@ final class NativeBuild {
 
   /**
    * Configures the build folder. It is emptied before, because CMake would keep results of an
-   * earlier run, such as the MPI that it found.
+   * earlier run, such as the MPI that it found. So is the folder of the libraries, which may have
+   * one of a binding that is gone.
    */
   private void configure() throws IOException, InterruptedException {
     empty(folder);
+    if (output.isPresent()) {
+      empty(output.get());
+    }
     Path source = own.isPresent() ? own.get() : writeProject();
     List<String> command = new ArrayList<>(List.of("-S", source.toString()));
     command.addAll(List.of("-B", folder.toString()));

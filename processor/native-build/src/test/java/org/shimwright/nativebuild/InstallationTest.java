@@ -32,7 +32,13 @@ class InstallationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"https://repo.example.org/share/shimwright/maven", "file:///srv/maven"})
+  @ValueSource(
+      strings = {
+        "https://repo.example.org/share/shimwright/maven",
+        "file:///srv/maven",
+        "file:share",
+        "file://${prefix}/share/shimwright/maven"
+      })
   void otherRepositoryLeadsToNone(String address) {
     assertEquals(Optional.empty(), Installation.ofRepository(address));
   }

@@ -65,15 +65,19 @@ class NativeBuildTest {
     Path binding =
         Files.createDirectories(work.resolve("classes/META-INF/shimwright/one"))
             .resolve("binding.cmake");
+    Path old = Files.createDirectories(work.resolve("libraries")).resolve("libgone.so");
+    Files.createFile(old);
     Files.writeString(binding, "add_library(one SHARED \"${SHIMWRIGHT_CLASSES}/../small.c\")\n");
     new NativeBuild(
             Optional.empty(),
             work.resolve("build"),
+            Optional.of(work.resolve("libraries")),
             List.of("-DSHIMWRIGHT_CLASSES=" + work.resolve("classes")),
             List.of("one"),
             cmake())
         .run();
     assertTrue(Files.exists(work.resolve("build/libone.so")));
+    assertFalse(Files.exists(old), "the library of a binding that is gone");
   }
 
   @Test
@@ -112,7 +116,12 @@ class NativeBuildTest {
 
   private NativeBuild build(List<String> arguments) {
     return new NativeBuild(
-        Optional.of(work), work.resolve("build"), arguments, List.of("small"), cmake());
+        Optional.of(work),
+        work.resolve("build"),
+        Optional.empty(),
+        arguments,
+        List.of("small"),
+        cmake());
   }
 
   private static CMake cmake() {
