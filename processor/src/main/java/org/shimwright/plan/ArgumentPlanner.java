@@ -8,13 +8,11 @@ import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.type.AddedType;
-import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.Count;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.HiddenType;
 import org.shimwright.spec.type.InC;
-import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Value;
 
 /**
@@ -96,18 +94,11 @@ final class ArgumentPlanner {
         : value.isArray() && (role == Role.RESULT || (role == Role.OUT && function.makes(value)));
   }
 
-  /**
-   * Returns how many words of the scratch memory a value needs: those of a structure, a complex
-   * number or a record, or one for another value that C stores. Arrays and texts need none.
-   */
+  /** Returns how many words of the scratch memory a value needs in its role. */
   private static int used(Value value, Role role) {
     return switch (role) {
       case HIDDEN, USER_DATA, DESTROY -> 0;
-      case GIVEN, RECEIVER, LENGTH, OUT, RESULT -> {
-        boolean passed = value.isStored() || value.is(StructType.class);
-        boolean several = value.is(ComplexType.class) || value.type().words() > 1;
-        yield value.isArray() || value.isText() || !(passed || several) ? 0 : value.words();
-      }
+      case GIVEN, RECEIVER, LENGTH, OUT, RESULT -> value.scratchWords();
     };
   }
 

@@ -11,6 +11,7 @@ import org.shimwright.diagnostic.Origin;
 import org.shimwright.plan.name.FunctionNames;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.LibraryNames;
+import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Library;
@@ -141,8 +142,11 @@ final class NameClashes {
     if (f.facade().isEmpty()) {
       take("method " + names.owner(f) + "." + names.method(f), f.name(), f.origin());
     }
+    PartNames called = names.parameters(f);
     for (Value p : f.parameters()) {
-      take(f.name() + ": " + names.parameters(f).of(p.name()), p.name(), p.origin());
+      // a library with headers has names that are kept apart, also if two are the same in C
+      String java = specification.hasHeaders() ? p.name() : called.of(p.name());
+      take("parameter " + f.name() + ": " + java, p.name(), p.origin());
     }
     String result = JavaNames.capitalized(names.method(f)) + "Result";
     Optional.ofNullable(givesSeveral(f) ? taken.get(CLASS + result) : null)
@@ -209,12 +213,12 @@ final class NameClashes {
   private void parts() {
     for (StructType type : specification.types(StructType.class)) {
       for (StructType.Field field : type.fields()) {
-        take(type.word() + ": " + field.name(), field.name(), type.origin());
+        take("field " + type.word() + ": " + field.name(), field.name(), type.origin());
       }
     }
     for (CallbackType type : specification.callbacks()) {
       for (Value p : type.parameters()) {
-        take(type.word() + ": " + p.name(), p.name(), p.origin());
+        take("parameter of callback " + type.word() + ": " + p.name(), p.name(), p.origin());
       }
     }
   }

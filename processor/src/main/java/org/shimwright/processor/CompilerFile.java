@@ -26,6 +26,11 @@ final class CompilerFile {
     return Optional.ofNullable(folder).map(found -> new OutputFile(found, below));
   }
 
+  /** Returns whether a file is on disk, but not at its path in an output folder. */
+  static boolean isElsewhere(FileObject object, String below) {
+    return path(object.toUri()).filter(path -> !path.endsWith(below)).isPresent();
+  }
+
   /**
    * Returns the first symbolic link among the file's folders and the file itself, because the
    * compiler writes through links.

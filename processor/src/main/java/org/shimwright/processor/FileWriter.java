@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.annotation.processing.Filer;
+import javax.annotation.processing.FilerException;
 import javax.lang.model.element.Element;
 import javax.tools.FileObject;
 import javax.tools.JavaFileManager.Location;
@@ -124,6 +125,9 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     for (GeneratedFile file : output.files()) {
       try {
         FileObject object = object(file, output);
+        if (file.place() == Place.JAR && CompilerFile.isElsewhere(object, file.path())) {
+          continue; // without -d, javac has no folder that a jar is made of
+        }
         Optional<OutputFile> place = CompilerFile.of(object, below(file, output));
         Optional<Path> link = place.flatMap(CompilerFile::link);
         if (link.isPresent()) {
@@ -131,10 +135,20 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
         }
         opened.add(new Opened(object, file, place, Optional.of(output.annotated())));
       } catch (IOException | RuntimeException fault) {
-        return Optional.of(refused(file, output.library(), fault));
+        if (!isTwice(file, fault)) {
+          return Optional.of(refused(file, output.library(), fault));
+        }
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Returns whether the compiler refuses a file for the jar because it has opened it before. Each
+   * binding has another path in the jar, but without -d javac uses only the last part of the path.
+   */
+  private static boolean isTwice(GeneratedFile file, Exception fault) {
+    return file.place() == Place.JAR && fault instanceof FilerException;
   }
 
   /**
@@ -177,13 +191,14 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     if (file.place() == Place.JAVA) {
       return exists(library, typeName(file));
     }
-    boolean headers = options.location() == StandardLocation.NATIVE_HEADER_OUTPUT;
+    boolean jar = file.place() == Place.JAR;
+    boolean headers = !jar && options.location() == StandardLocation.NATIVE_HEADER_OUTPUT;
     return Diagnostic.of(
         "NoOutput",
         "the library '%s' cannot have %s below %s; %s",
         library,
         file.path(),
-        options.root(),
+        jar ? "the folder of the classes" : options.root(),
         headers
             ? "the location 'headers' is where javac's option -h says, so give it -h"
             : "the compiler says: " + fault);

@@ -1,6 +1,7 @@
 package org.shimwright.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,8 +71,9 @@ class CheckTest {
 
   @Test
   void errorsComeFirst() throws Exception {
-    Run run = check(SILENT.replace("kind: double", "kind: duble"));
+    Run run = check(SILENT.replace("{name: tide_stop,", "{name: tide_stop, java: notify,"));
     assertEquals(1, run.status());
+    assertTrue(run.out().contains("[NameClash]"), run.out());
     assertEquals(List.of(), run.out().lines().filter(l -> l.contains("[Undocumented]")).toList());
   }
 }

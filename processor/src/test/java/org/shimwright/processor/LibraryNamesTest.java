@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -234,6 +236,30 @@ class LibraryNamesTest {
         "callbacks:\n- {name: say, parameters: [%s, {name: d, kind: user-data}],"
             + " returns: nothing}\n";
     assertEquals(List.of("4: NameClash"), faults(HEAD + callback.formatted(twice) + rest));
+  }
+
+  /** As flock and stat of POSIX do. */
+  @Test
+  void aStructureAndAFunctionMayHaveOneName() {
+    String types = "structs:\n- {name: ebb, type: struct ebb, fields: [{name: x, kind: int}]}\n";
+    String function =
+        "functions:\n- {name: ebb, java: turn, returns: nothing, parameters: [{name: x, kind: int}]}\n";
+    assertEquals(List.of(), faults(HEAD + types + function));
+  }
+
+  @Test
+  void numbersThatAreGivenNeedNoRoomForResults() {
+    String numbers =
+        IntStream.range(0, 70)
+            .mapToObj("{name: n%d, kind: int}"::formatted)
+            .collect(Collectors.joining(", "));
+    assertEquals(
+        List.of(),
+        faults(
+            HEAD
+                + "functions:\n- {name: tide_all, returns: nothing, parameters: ["
+                + numbers
+                + "]}\n"));
   }
 
   /** A function with two results gets a record, which would hide a structure of that name. */

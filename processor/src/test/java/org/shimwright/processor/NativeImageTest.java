@@ -1,6 +1,7 @@
 package org.shimwright.processor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -101,6 +102,34 @@ class NativeImageTest {
     assertEquals(Set.of("resources"), Set.copyOf(metadata.propertyNames()));
   }
 
+  /** Without -d javac has no folder of classes, and would use the last part of a path alone. */
+  @Test
+  void withoutAFolderOfClassesThereIsNoMetadata() throws Exception {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                "-cp",
+                System.getProperty("java.class.path"),
+                "-s",
+                Files.createDirectory(folder.resolve("sources")).toString(),
+                "-Ashimwright.location=sources"));
+    for (String name : List.of("one", "two")) {
+      Path source = Files.createDirectory(folder.resolve(name)).resolve("package-info.java");
+      Files.writeString(
+          source,
+          "@org.shimwright.annotation.NativeBinding(library = \"%1$s\")\npackage com.%1$s;\n"
+              .formatted(name));
+      command.add(source.toString());
+    }
+    assertEquals(new Jdk.Run(0, ""), Jdk.javacInside(command));
+    assertTrue(Files.exists(folder.resolve("sources/META-INF/shimwright/two/manifest.txt")));
+    try (Stream<Path> made = Files.walk(folder)) {
+      assertEquals(
+          List.of(), made.filter(file -> file.endsWith("reachability-metadata.json")).toList());
+    }
+    assertFalse(Files.exists(Path.of("reachability-metadata.json")));
+  }
+
   private JsonNode generated(String library, String request, Path resources) throws Exception {
     Path source = folder.resolve("package-info.java");
     Files.writeString(
@@ -143,6 +172,9 @@ class NativeImageTest {
     for (JsonNode entry : metadata.get("reflection")) {
       String name = entry.get("type").asString();
       Class<?> type = name.equals("byte[]") ? byte[].class : Class.forName(name);
+      if (Throwable.class.isAssignableFrom(type)) {
+        assertEquals(1, entry.path("methods").size(), name + " has its constructor with a text");
+      }
       if (!name.contains("Closure")) {
         all.add(type.isArray() ? type.descriptorString() : name.replace('.', '/'));
       }

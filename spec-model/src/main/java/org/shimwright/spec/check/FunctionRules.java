@@ -53,7 +53,9 @@ final class FunctionRules {
 
   private static Stream<String> words(LibraryFunction f) {
     int words =
-        Stream.concat(f.parameters().stream(), f.result().stream()).mapToInt(Value::words).sum();
+        Stream.concat(f.parameters().stream(), f.result().stream())
+            .mapToInt(Value::scratchWords)
+            .sum();
     return words > MOST_WORDS
         ? Stream.of("has more results than fit; give it fewer structures")
         : Stream.empty();

@@ -114,6 +114,17 @@ public record Value(
   }
 
   /**
+   * Returns how many words of scratch memory a call needs to pass the value: those of a structure,
+   * a complex number or a record, or one for another value that C stores. Arrays and texts need
+   * none.
+   */
+  public int scratchWords() {
+    boolean passed = isStored() || is(StructType.class);
+    boolean several = is(ComplexType.class) || type().words() > 1;
+    return isArray() || isText() || !(passed || several) ? 0 : words();
+  }
+
+  /**
    * Returns the number of words that the value takes between Java and C if it is not passed as an
    * object.
    */
