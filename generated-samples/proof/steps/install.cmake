@@ -62,8 +62,10 @@ function(install_binding)
   list(JOIN further " " further)
   set(ENV{MAVEN_ARGS} "${further}")
   # what the build has compiled is packed as it is: Maven would compile all of it again, as jars are new
-  string(JOIN "," modules . spec-model api api/mpi processor/header processor processor/native-build
-    processor/maven-plugin processor/gradle-plugin processor/gradle-plugin/marker)
+  execute_process(COMMAND bash "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/release.sh" modules "${ROOT}"
+    OUTPUT_VARIABLE modules COMMAND_ERROR_IS_FATAL ANY)
+  string(REGEX REPLACE "\n(.)" ",\\1" modules "${modules}")
+  string(STRIP "${modules}" modules)
   maven(deploy -T 2 -Ppublished -pl "${modules}"
     -Dspotless.check.skip=true
     -Dmaven.main.skip=true -Dmaven.test.skip=true -Dexec.skip=true

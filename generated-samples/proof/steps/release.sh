@@ -4,6 +4,7 @@
 #   release.sh make ROOT VERSION OUT REVISION [KEY]    OUT/VERSION is the release; OUT/tree its sources
 #   release.sh twice ROOT OUT                          makes it in two folders, and compares every byte
 #   release.sh version ROOT VERSION                    writes the next version into all files that have it
+#   release.sh modules ROOT                            lists the folders of the modules that are published
 #
 # OUT/VERSION has a staging repository in Maven's layout (maven), the installation as an archive, the SBOM
 # and the sums of all files. With KEY, gpg signs each file with that key.
@@ -17,6 +18,13 @@ fail() { printf 'dev: %s\n' "$*" >&2 && exit 1; }
 
 # The version of the tree in folder $1.
 version_of() { sed -n '/^  <version>/{s/ *<[^>]*>//g;p;q}' "$1/pom.xml"; }
+
+# The modules that are published, by their folders: the first pom of folder $1, and those of its modules
+# that are no samples.
+modules_of() {
+  printf '.\n'
+  sed -n '/generated-samples/!s|^    <module>\(.*\)</module>$|\1|p' "$1/pom.xml"
+}
 
 make_release() {
   local root=$1 version=$2 work=$3 revision=$4 key=${5:-}
@@ -144,11 +152,10 @@ stage_bom() {
 # The software bill of materials, of the modules that are published.
 stage_sbom() {
   local sbom=$tree/target/shimwright-sbom.json
-  local plugins=processor/maven-plugin,processor/gradle-plugin,processor/gradle-plugin/marker
   # shellcheck disable=SC2086 # MAVEN_ARGS is a list of arguments
   (cd "$tree" && mvn --batch-mode --no-transfer-progress ${MAVEN_ARGS:-} \
     org.cyclonedx:cyclonedx-maven-plugin:makeAggregateBom \
-    -pl ".,spec-model,api,api/mpi,processor/header,processor,processor/native-build,$plugins")
+    -pl "$(modules_of "$tree" | paste -s -d ,)")
   cp "$sbom" "$out/shimwright-$version-sbom.json"
   stage shimwright -cyclonedx.json "$sbom"
 }
@@ -212,5 +219,6 @@ case $1 in
   version) write_version "${@:2}" ;;
   make) make_release "${@:2}" ;;
   twice) twice "${@:2}" ;;
+  modules) modules_of "${@:2}" ;;
   *) fail "no '$1'" ;;
 esac
