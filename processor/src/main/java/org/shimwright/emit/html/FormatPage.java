@@ -12,7 +12,9 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.commonmark.node.Node;
 import org.shimwright.emit.html.SitePage.Way;
 import org.shimwright.spec.mpi.KindTypes;
@@ -26,6 +28,16 @@ final class FormatPage {
   static final Way CHAPTER = new Way("Spec format", "format.html");
 
   private static final String FAULTS = "What is checked";
+  private static final String FILE = "The file";
+
+  /** A form of specifications, and how the names of its definitions in the schema begin. */
+  private record Form(String title, List<String> starts) {}
+
+  private static final List<Form> FORMS =
+      List.of(
+          new Form("C", List.of("header-", "c-")),
+          new Form("Fortran", List.of("header-", "fortran-")),
+          new Form("a standard", List.of("standard-")));
 
   private final JsonNode schema =
       JsonMapper.builder().build().readTree(Resources.specification("schema.json"));
@@ -42,9 +54,11 @@ final class FormatPage {
 
   private SitePage completed(SitePage written, List<Kind> kinds) {
     Body body = new Body();
-    body.section("The file", entries(schema, "The file"));
+    body.section(FILE, entries(schema, FILE));
     for (var named : schema.get("$defs").properties()) {
-      define(body, named.getKey(), named.getValue());
+      if (FORMS.stream().flatMap(f -> f.starts().stream()).noneMatch(named.getKey()::startsWith)) {
+        define(body, named.getKey(), named.getValue());
+      }
     }
     body.section(
         "The kinds",
@@ -79,16 +93,44 @@ final class FormatPage {
   }
 
   private DomContent entries(JsonNode definition, String name) {
-    TreeSet<String> required = new TreeSet<>();
-    definition.path("required").forEach(entry -> required.add(entry.asString()));
     List<List<DomContent>> rows = new ArrayList<>();
     for (var named : definition.path("properties").properties()) {
-      String must = required.contains(named.getKey()) ? "yes" : "";
-      String means = meaning(named.getValue());
-      rows.add(List.of(code(named.getKey()), shape(named.getValue()), text(must), text(means)));
+      String word = named.getKey();
+      List<Form> all = FORMS.stream().filter(form -> !isRefused(form, name, word)).toList();
+      List<Form> must = all.stream().filter(f -> isRequired(f, definition, name, word)).toList();
+      rows.add(
+          List.of(
+              code(word),
+              shape(named.getValue()),
+              text(must.equals(all) ? "yes" : titles(must)),
+              text(all.equals(FORMS) ? "" : titles(all)),
+              text(meaning(named.getValue()))));
     }
-    List<String> heads = List.of("entry", "what is written", "required", "what it means");
+    List<String> heads =
+        List.of("entry", "what is written", "required", "only in", "what it means");
     return Blocks.grid(name, heads, rows);
+  }
+
+  private static String titles(List<Form> forms) {
+    return forms.stream().map(Form::title).collect(Collectors.joining(", "));
+  }
+
+  /** Returns the definitions that a form has beside the definition of all forms. */
+  private Stream<JsonNode> rules(Form form, String name) {
+    String entry = Set.of(FILE, "part").contains(name) ? "rules" : name;
+    return form.starts().stream().map(start -> schema.path("$defs").path(start + entry));
+  }
+
+  private boolean isRefused(Form form, String name, String word) {
+    return rules(form, name)
+        .anyMatch(rules -> rules.isBoolean() || rules.path("properties").path(word).isBoolean());
+  }
+
+  private boolean isRequired(Form form, JsonNode definition, String name, String word) {
+    Stream<JsonNode> more = name.equals("part") ? Stream.of() : rules(form, name);
+    return Stream.concat(Stream.of(definition), more)
+        .flatMap(rules -> rules.path("required").valueStream())
+        .anyMatch(required -> required.asString().equals(word));
   }
 
   /**
@@ -116,6 +158,8 @@ final class FormatPage {
       return join(each(words, word -> join(word, text(" "))));
     } else if (value.path("type").asString("").equals("array")) {
       return join(text("list of "), shape(value.path("items")));
+    } else if (value.has("then")) {
+      return join(shape(value.get("else")), text("; "), shape(value.get("then")));
     } else if (value.has("anyOf") || value.has("oneOf")) {
       List<DomContent> choices = new ArrayList<>();
       value.path(value.has("anyOf") ? "anyOf" : "oneOf").forEach(one -> choices.add(shape(one)));

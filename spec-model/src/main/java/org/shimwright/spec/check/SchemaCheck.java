@@ -9,6 +9,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
@@ -16,16 +18,14 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.Sequence;
-import org.shimwright.spec.document.SourceText;
-import org.shimwright.spec.document.YamlReader;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.databind.node.StringNode;
 
 /** Checks a document against {@code schema.json} and reports the position of each fault. */
 public final class SchemaCheck {
   private static final String ID = "Schema";
+  private static final String FOREIGN = "CannotBind";
   private static final Map<Scalar.Type, String> SORTS =
       Map.of(
           Scalar.Type.STRING, "a text",
@@ -49,74 +49,58 @@ public final class SchemaCheck {
 
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
+  private static final Map<String, SchemaCheck> PREPARED = new ConcurrentHashMap<>();
+
+  private final SpecForm form;
+  private final String root;
   private final JsonNode text;
   private final Schema schema;
 
-  private SchemaCheck(JsonNode text) {
+  /**
+   * Prepares a check.
+   *
+   * @param root the place in the schema of the definition that a document must match
+   */
+  private SchemaCheck(SpecForm form, String root, JsonNode text) {
     for (JsonNode name : text.findParents("pattern")) {
       ((ObjectNode) name).putIfAbsent("maxLength", JSON.numberNode(LONGEST_NAME));
     }
+    this.form = form;
+    this.root = root;
     this.text = text;
     this.schema =
         SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text);
   }
 
-  /** The checks that every specification needs, prepared once at the first use. */
-  private static final class Prepared {
-    static final Node SCHEMA = bundled("schema.json");
-    static final SchemaCheck SPECIFICATION = new SchemaCheck(json(SCHEMA));
-    static final SchemaCheck KINDS = ofDefinition("kinds-file");
+  /** Returns the check of the main file of a specification, prepared at the first use. */
+  public static SchemaCheck ofSpecification(SpecForm form) {
+    return PREPARED.computeIfAbsent(
+        form.name(), name -> new SchemaCheck(form, "", FormSchema.of(form)));
   }
 
-  /** The check of a part of a specification, prepared once at the first use. */
-  private static final class PreparedPart {
-    static final SchemaCheck PART = ofDefinition("part");
+  /** Returns the check of a part of a specification, prepared at the first use. */
+  public static SchemaCheck ofPart(SpecForm form) {
+    return ofDefinition(form, "part");
   }
 
-  /** The check of a specification with headers, prepared once at the first use. */
-  private static final class PreparedLibrary {
-    static final SchemaCheck LIBRARY = new SchemaCheck(withoutRules(json(bundled("library.json"))));
-  }
-
-  /** Returns the check of a specification with headers. */
-  public static SchemaCheck ofLibrary() {
-    return PreparedLibrary.LIBRARY;
-  }
-
-  /**
-   * Removes what the schema has for editors alone, because rules with words of their own refuse the
-   * same.
-   */
-  private static JsonNode withoutRules(JsonNode schema) {
-    ((ObjectNode) schema).remove("allOf");
-    return schema;
-  }
-
-  /** Returns the check of the main file of a specification. */
-  public static SchemaCheck ofSpecification() {
-    return Prepared.SPECIFICATION;
-  }
-
-  /** Returns the check of a part of a specification. */
-  public static SchemaCheck ofPart() {
-    return PreparedPart.PART;
-  }
-
-  /** Returns the check of a file of kinds. */
+  /** Returns the check of a file of kinds, prepared at the first use. */
   public static SchemaCheck ofKinds() {
-    return Prepared.KINDS;
+    return ofDefinition(SpecForm.STANDARD, "kinds-file");
   }
 
   /**
    * Returns a check with one definition of the schema as its root. The other definitions stay,
    * because the root may refer to them.
    */
-  private static SchemaCheck ofDefinition(String name) {
-    ObjectNode schema = (ObjectNode) json(Prepared.SCHEMA);
+  private static SchemaCheck ofDefinition(SpecForm form, String name) {
+    return PREPARED.computeIfAbsent(form + " " + name, key -> definition(form, "/$defs/" + name));
+  }
+
+  private static SchemaCheck definition(SpecForm form, String place) {
+    ObjectNode schema = FormSchema.of(form);
     schema.remove("required");
-    schema.setAll((ObjectNode) schema.at("/$defs/" + name));
-    schema.put("$id", "urn:shimwright:" + name);
-    return new SchemaCheck(schema);
+    schema.setAll((ObjectNode) schema.at(place));
+    return new SchemaCheck(form, place, schema);
   }
 
   /** Reports everything in the document that the schema does not allow. */
@@ -124,9 +108,51 @@ public final class SchemaCheck {
     for (Error error : schema.validate(json(document))) {
       List<Node> path = path(document, error.getInstanceLocation());
       Node node = path.get(path.size() - 1);
-      diagnostics.error(ID, place(error, node), "%s", explain(error, node));
+      List<SpecForm> others = others(error, node);
+      if (others.isEmpty()) {
+        diagnostics.error(ID, place(error, node), "%s", explain(error, node));
+      } else {
+        diagnostics.error(FOREIGN, place(error, node), "%s", foreign(error, node, others));
+      }
     }
   }
+
+  // ---- words of other forms ----
+
+  /** Returns the forms that have the word or the value that this form does not have. */
+  private List<SpecForm> others(Error error, Node node) {
+    String pointer = ownerPointer(error);
+    String entry = pointer.isEmpty() ? root : pointer;
+    int word = entry.lastIndexOf("/properties/");
+    return switch (error.getKeyword()) {
+      case "additionalProperties" -> FormSchema.having(entry, error.getProperty());
+      case "enum" ->
+          word < 0
+              ? List.of()
+              : FormSchema.having(
+                  entry.substring(0, word),
+                  entry.substring(word + "/properties/".length()),
+                  shown(node));
+      default -> List.of();
+    };
+  }
+
+  private String foreign(Error error, Node node, List<SpecForm> others) {
+    List<SpecForm> libraries = others.stream().filter(f -> f != SpecForm.STANDARD).toList();
+    String word = error.getProperty() == null ? shown(node) : error.getProperty();
+    if (libraries.isEmpty()) {
+      return "'%s' is a word of %s; leave it out".formatted(word, SpecForm.STANDARD.title());
+    }
+    return "'%s' is a word of %s libraries; leave it out%s"
+        .formatted(
+            word,
+            libraries.stream().map(SpecForm::title).collect(Collectors.joining(" and ")),
+            form == SpecForm.STANDARD
+                ? ", or say " + libraries.get(0).mark() + " of the library"
+                : "");
+  }
+
+  // ---- messages ----
 
   private static Origin place(Error error, Node node) {
     return error.getProperty() != null && node instanceof Mapping mapping
@@ -245,36 +271,11 @@ public final class SchemaCheck {
     }
     Scalar scalar = (Scalar) node;
     return switch (scalar.type()) {
-      case STRING -> new Text(scalar.text());
+      case STRING -> new FormSchema.Text(scalar.text());
       case INTEGER -> JSON.numberNode(new BigInteger(scalar.text()));
       case NUMBER -> JSON.numberNode(0.5);
       case BOOLEAN -> JSON.booleanNode(scalar.text().equals("true"));
       case NULL -> JSON.nullNode();
     };
-  }
-
-  /**
-   * Reads a bundled JSON schema with the YAML reader: JSON is valid YAML, and {@code JsonMapper}
-   * would take 50 ms to start.
-   */
-  private static Node bundled(String name) {
-    return YamlReader.read(SourceText.bundled(name), new Diagnostics()).orElseThrow();
-  }
-
-  /**
-   * A text node that is printed without a {@code JsonMapper}: the validator calls {@code
-   * toString()} for the values of an enum.
-   */
-  private static final class Text extends StringNode {
-    private static final long serialVersionUID = 1L;
-
-    Text(String text) {
-      super(text);
-    }
-
-    @Override
-    public String toString() {
-      return '"' + asString() + '"';
-    }
   }
 }

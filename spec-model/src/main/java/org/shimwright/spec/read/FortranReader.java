@@ -30,32 +30,6 @@ final class FortranReader {
   private static final String SCRATCH = "scratch";
   private static final String LENGTH = "length";
 
-  /**
-   * The keys that only Fortran libraries may have. {@code C_WORDS} are the keys that they must not
-   * have.
-   */
-  private static final Set<String> WORDS =
-      Set.of("module", "integer", "characters", "optional", "shape");
-
-  private static final Set<String> C_WORDS =
-      Set.of(
-          "headers",
-          "enums",
-          "structs",
-          "handles",
-          "callbacks",
-          "constants",
-          "nullable",
-          "by",
-          "capacity",
-          "freed-by",
-          "transfer",
-          "closure",
-          "destroy",
-          "scope",
-          "errno",
-          "fails");
-
   private final Mapping root;
   private final Mapping library;
   private final Diagnostics diagnostics;
@@ -73,30 +47,6 @@ final class FortranReader {
     return root.mapping("library")
         .filter(row -> row.textOrEmpty("language").equals("fortran"))
         .isPresent();
-  }
-
-  /**
-   * Reports the keys that are allowed only for libraries of the other language: keys of C in a
-   * Fortran library, and the reverse.
-   */
-  static void foreign(Mapping row, boolean fortran, Diagnostics diagnostics) {
-    for (Map.Entry<String, Node> entry : row.entries().entrySet()) {
-      boolean scratch = entry.getValue() instanceof Scalar s && s.text().equals(SCRATCH);
-      boolean word =
-          WORDS.contains(entry.getKey()) || (entry.getKey().equals("direction") && scratch);
-      if (fortran ? C_WORDS.contains(entry.getKey()) : word) {
-        diagnostics.error(
-            "CannotBind",
-            row.originOfKey(entry.getKey()),
-            "'%s' is a word of %s libraries; leave it out",
-            word ? scratch ? SCRATCH : entry.getKey() : entry.getKey(),
-            fortran ? "C" : "Fortran");
-      } else if (entry.getValue() instanceof Mapping inner) {
-        foreign(inner, fortran, diagnostics);
-      } else if (entry.getValue() instanceof Sequence) {
-        row.mappings(entry.getKey()).forEach(item -> foreign(item, fortran, diagnostics));
-      }
-    }
   }
 
   // ---- procedures ----

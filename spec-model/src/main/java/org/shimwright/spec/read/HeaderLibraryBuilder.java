@@ -57,7 +57,6 @@ final class HeaderLibraryBuilder {
   HeaderLibraryBuilder(Mapping root, Diagnostics diagnostics) {
     this.diagnostics = diagnostics;
     boolean inFortran = FortranReader.isOne(root);
-    FortranReader.foreign(root, inFortran, diagnostics);
     FortranReader reader = new FortranReader(root, diagnostics);
     this.fortran = inFortran ? Optional.of(reader.read()) : Optional.empty();
     this.root = inFortran ? reader.inC() : root;

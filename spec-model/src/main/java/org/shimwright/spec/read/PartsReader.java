@@ -11,6 +11,7 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.check.OpenQuestions;
 import org.shimwright.spec.check.SchemaCheck;
+import org.shimwright.spec.check.SpecForm;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Scalar;
@@ -42,16 +43,15 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
     if (root.get().has(ExtensionReader.EXTENDS)) {
       return extended(root.get(), parts);
     }
-    boolean headers = HeaderLibraryBuilder.isOne(root.get());
-    if (headers) {
+    SpecForm form = SpecForm.of(root.get());
+    if (form != SpecForm.STANDARD) {
       OpenQuestions.ask(root.get(), diagnostics);
     }
     if (!diagnostics.isEmpty()) {
       return Optional.empty(); // an open question would violate the schema, too
     }
-    (headers ? SchemaCheck.ofLibrary() : SchemaCheck.ofSpecification())
-        .check(root.get(), diagnostics);
-    parts.forEach(part -> SchemaCheck.ofPart().check(part, diagnostics));
+    SchemaCheck.ofSpecification(form).check(root.get(), diagnostics);
+    parts.forEach(part -> SchemaCheck.ofPart(form).check(part, diagnostics));
     if (!diagnostics.isEmpty()) {
       return Optional.empty();
     }
@@ -72,7 +72,7 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
       return Optional.empty();
     }
     Mapping complete = ExtensionReader.complete(whole, base.get());
-    SchemaCheck.ofSpecification().check(complete, diagnostics);
+    SchemaCheck.ofSpecification(SpecForm.STANDARD).check(complete, diagnostics);
     return diagnostics.isEmpty()
         ? Optional.of(ExtensionReader.joined(complete, base.get()))
         : Optional.empty();

@@ -1,0 +1,60 @@
+package org.shimwright.spec.check;
+
+import org.shimwright.spec.document.Mapping;
+
+/**
+ * The forms of a specification. The schema has one definition for each entry of all forms, and
+ * further definitions that say which words an entry must have, and must not have, in one form.
+ */
+public enum SpecForm {
+  /** The specification of a standard, whose binding includes no headers. */
+  STANDARD("a standard's specification", "", "standard-", "standard-"),
+  /** A library whose functions C headers declare. */
+  C("C", "'headers:'", "header-", "c-"),
+  /** A library in Fortran. */
+  FORTRAN("Fortran", "'language: fortran'", "header-", "fortran-");
+
+  private final String title;
+  private final String mark;
+  private final String shared;
+  private final String own;
+
+  SpecForm(String title, String mark, String shared, String own) {
+    this.title = title;
+    this.mark = mark;
+    this.shared = shared;
+    this.own = own;
+  }
+
+  /** Returns the form of a document. */
+  public static SpecForm of(Mapping root) {
+    return root.mapping("library").map(SpecForm::ofLibrary).orElse(STANDARD);
+  }
+
+  private static SpecForm ofLibrary(Mapping library) {
+    if (library.textOrEmpty("language").equals("fortran")) {
+      return FORTRAN;
+    }
+    return library.has("headers") ? C : STANDARD;
+  }
+
+  /** Returns what a message calls specifications of this form. */
+  String title() {
+    return title;
+  }
+
+  /** Returns the word that makes a specification one of this form. */
+  String mark() {
+    return mark;
+  }
+
+  /** The start of the names of definitions that this form has in common with others. */
+  String shared() {
+    return shared;
+  }
+
+  /** The start of the names of definitions that only this form has. */
+  String own() {
+    return own;
+  }
+}
