@@ -58,11 +58,6 @@ public record SpecSource(
     return SourceText.bundled("schema.json").text();
   }
 
-  /** Returns the JSON schema of a specification with headers. */
-  public static String librarySchema() {
-    return SourceText.bundled("library.json").text();
-  }
-
   /** Returns a function that reads an example program by the name of its file. */
   Function<String, Optional<String>> programs() {
     return name -> files.apply("examples/" + name).map(SourceText::text);
