@@ -11,12 +11,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.header.HeaderImport;
 import org.shimwright.processor.Compilers;
 
 /** A draft of a header asks for what C does not say, and says in a line what it leaves out. */
+@Tag("all")
 class ImportQuestionsTest {
   @TempDir private Path folder;
 

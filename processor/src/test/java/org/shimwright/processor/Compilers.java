@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.shimwright.annotation.NativeBinding;
 import org.shimwright.runtime.mpi.MpiException;
@@ -27,6 +29,15 @@ public final class Compilers {
   public static boolean isPresent(String compiler) {
     return List.of(System.getenv("PATH").split(File.pathSeparator)).stream()
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, compiler)));
+  }
+
+  /**
+   * Clang, if it is installed and the tests that need more than the tools of the build run, too.
+   */
+  static Optional<String> clang() {
+    return Stream.of("clang-19", "clang")
+        .filter(name -> !"all".equals(System.getProperty("tests.excluded")) && isPresent(name))
+        .findFirst();
   }
 
   /** The class path of bindings of MPI: the API with MPI's part, and JSpecify's annotations. */

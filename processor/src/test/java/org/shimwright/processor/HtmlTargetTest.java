@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.emit.GeneratedFile;
@@ -40,6 +41,7 @@ class HtmlTargetTest {
   }
 
   @Test
+  @Tag("all")
   void aPathWithoutTheLibrariesIsToldWhatToAdd() throws Exception {
     String path =
         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))

@@ -56,6 +56,7 @@ class KilledCompilerTest {
 
   /** What the check is for, without luck: each file cut short, and each file of before. */
   @Test
+  @Tag("all")
   void halfAFileIsNotBuilt() throws Exception {
     Compilers.assumePresent("cmake");
     Path classes = folder.resolve("classes");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -87,6 +88,7 @@ class LibraryStructureTest {
   }
 
   @Test
+  @Tag("all")
   void whatIsLeftOutOnPurposeCompiles() throws Exception {
     for (String fields : HIDING) {
       compiles("struct p { " + fields + " };", "partial: true, size: 16, " + TWO);

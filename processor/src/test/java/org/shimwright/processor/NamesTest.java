@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.shimwright.emit.GeneratedFile;
@@ -150,6 +151,7 @@ class NamesTest {
   // ---- parameters ----
 
   @Test
+  @Tag("all")
   void parametersMayHaveAnyName() throws Exception {
     StringBuilder procedures = new StringBuilder();
     int number = 0;

@@ -94,8 +94,7 @@ final class TideLibrary {
   private List<Compilers.Ended> compiled() throws Exception {
     List<Compilers.Ended> all = new ArrayList<>();
     all.add(compiled("gcc", "jni/natives.c"));
-    Optional<String> clang =
-        Stream.of("clang-19", "clang").filter(Compilers::isPresent).findFirst();
+    Optional<String> clang = Compilers.clang();
     if (clang.isPresent()) {
       all.add(compiled(clang.get(), "jni/natives.c"));
     }

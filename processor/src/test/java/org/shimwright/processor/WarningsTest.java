@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A compiler's warning stops the builds of this repository that ask for that, which are its own
  * developers', and neither the build of a binding nor that of a release.
  */
+@Tag("all")
 class WarningsTest {
   private static final Path ROOT = Path.of("..");
   private static final Path FLAGS = Path.of("../api/src/main/native/cmake/CompilerFlags.cmake");

@@ -185,6 +185,7 @@ class LoaderProcessTest {
   }
 
   @Test
+  @Tag("all")
   void halfACopyOfAKilledProcessIsNeverUsed() throws Exception {
     kill(4);
   }

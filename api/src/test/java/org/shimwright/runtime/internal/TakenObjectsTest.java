@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -198,6 +199,7 @@ class TakenObjectsTest {
   }
 
   @Test
+  @Tag("all")
   void twoThreadsCloseOneObjectOrKey() throws Exception {
     for (int i = 0; i < 2_000; i++) {
       Thing thing = new Thing(5);

@@ -58,6 +58,7 @@ class JavadocTest {
   }
 
   @Test
+  @Tag("all")
   void nothingIsToBeSaidOfTheApiAndTheFacade() throws IOException, InterruptedException {
     Ended ended = javadoc(FACADE);
     assertEquals(0, ended.status(), ended.printed());
