@@ -2,6 +2,7 @@ package org.shimwright.maven;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -15,39 +16,55 @@ import java.util.stream.Stream;
 final class Specifications {
   private static final String STATE = "shimwright-specifications.txt";
 
+  /** The name that each source with the annotation has in it, qualified or imported. */
+  private static final String ANNOTATION = "NativeBinding";
+
   private final List<File> folders;
+  private final List<File> sources;
   private final Path state;
   private final Path classes;
 
   /**
    * @param folders the folders of resources
+   * @param sources the folders of Java sources
    * @param target the folder of the file that lists the YAML files of the last compilation
    * @param classes the folder of the classes
    */
-  Specifications(List<File> folders, Path target, Path classes) {
+  Specifications(List<File> folders, List<File> sources, Path target, Path classes) {
     this.folders = List.copyOf(folders);
+    this.sources = List.copyOf(sources);
     this.state = target.resolve(STATE);
     this.classes = classes;
   }
 
   /**
-   * Deletes the compiled classes of annotated packages if a specification has changed. The compiler
-   * plugin then compiles them again.
+   * Deletes the compiled classes of annotated packages and types if a specification has changed.
+   * The compiler plugin then compiles these again.
    */
   void compare() throws IOException {
     String now = listed();
     if (Files.exists(state) && Files.readString(state).equals(now)) {
       return;
     }
-    if (Files.isDirectory(classes)) {
-      try (Stream<Path> files = Files.walk(classes)) {
-        for (Path file : files.filter(file -> file.endsWith("package-info.class")).toList()) {
-          Files.delete(file);
-        }
+    for (File folder : sources) {
+      if (folder.isDirectory()) {
+        deleteAnnotated(folder.toPath());
       }
     }
     Files.createDirectories(state.resolveSibling("."));
     Files.writeString(state, now);
+  }
+
+  private void deleteAnnotated(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+        // any encoding will do, for the name is ASCII
+        if (Files.readString(file, StandardCharsets.ISO_8859_1).contains(ANNOTATION)) {
+          String source = folder.relativize(file).toString();
+          Files.deleteIfExists(classes.resolve(source.replaceFirst("java$", "class")));
+        }
+      }
+    }
   }
 
   private String listed() throws IOException {

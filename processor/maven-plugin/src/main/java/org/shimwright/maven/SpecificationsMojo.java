@@ -12,8 +12,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 
 /**
- * Makes the compiler plugin compile annotated packages again if a specification among the resources
- * has changed. The compiler plugin itself only notices changes of Java sources.
+ * Makes the compiler plugin compile annotated packages and types again if a specification among the
+ * resources has changed. The compiler plugin itself only notices changes of Java sources.
  */
 @Mojo(name = "specifications", defaultPhase = LifecyclePhase.PROCESS_RESOURCES, threadSafe = true)
 @SuppressWarnings("NullAway.Init") // Maven sets the fields
@@ -34,8 +34,9 @@ public final class SpecificationsMojo extends AbstractMojo {
   public void execute() throws MojoExecutionException {
     List<File> folders =
         project.getResources().stream().map(Resource::getDirectory).map(File::new).toList();
+    List<File> sources = project.getCompileSourceRoots().stream().map(File::new).toList();
     try {
-      new Specifications(folders, target.toPath(), classes.toPath()).compare();
+      new Specifications(folders, sources, target.toPath(), classes.toPath()).compare();
     } catch (IOException unusable) {
       throw new MojoExecutionException("a file cannot be used: " + unusable, unusable);
     }

@@ -6,50 +6,68 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** When Specifications deletes the class of a package, so that it is compiled again. */
+/** When Specifications deletes the class of an annotated source, so that it is compiled again. */
 class SpecificationsTest {
   @TempDir Path work;
 
   private Path specification;
-  private Path compiled;
+  private Path classes;
 
   @BeforeEach
   void compile() throws IOException {
     Path resources = Files.createDirectories(work.resolve("resources/deep"));
     specification = Files.writeString(resources.resolve("own.yaml"), "spec: own\n");
-    compiled = Files.createDirectories(work.resolve("classes/org")).resolve("package-info.class");
+    classes = Files.createDirectories(work.resolve("classes/org"));
+    Path sources = Files.createDirectories(work.resolve("sources/org"));
+    Files.writeString(
+        sources.resolve("package-info.java"),
+        "@org.shimwright.annotation.NativeBinding package org;");
+    Files.writeString(
+        sources.resolve("Binding.java"),
+        "package org; import org.shimwright.annotation.*; @NativeBinding class Binding {}");
+    Files.writeString(sources.resolve("Main.java"), "package org; class Main {}");
     compare();
-    Files.writeString(compiled, "class");
+    for (String name : List.of("package-info", "Binding", "Main")) {
+      Files.writeString(classes.resolve(name + ".class"), "class");
+    }
   }
 
   @Test
-  void unchangedSpecificationLeavesTheClass() throws IOException {
+  void unchangedSpecificationLeavesTheClasses() throws IOException {
     Files.writeString(work.resolve("resources/other.txt"), "no specification");
     compare();
-    assertEquals(true, Files.exists(compiled));
+    assertEquals(List.of("Binding.class", "Main.class", "package-info.class"), left());
   }
 
   @Test
-  void changedSpecificationDeletesTheClass() throws IOException {
+  void changedSpecificationDeletesTheClassesOfAnnotatedSources() throws IOException {
     Files.writeString(specification, "spec: other\n");
     compare();
-    assertEquals(false, Files.exists(compiled));
+    assertEquals(List.of("Main.class"), left());
   }
 
   @Test
-  void addedPartDeletesTheClass() throws IOException {
+  void addedPartDeletesTheClassesOfAnnotatedSources() throws IOException {
     Files.writeString(work.resolve("resources/part.yml"), "functions: []\n");
     compare();
-    assertEquals(false, Files.exists(compiled));
+    assertEquals(List.of("Main.class"), left());
+  }
+
+  private List<String> left() throws IOException {
+    try (Stream<Path> files = Files.list(classes)) {
+      return files.map(file -> String.valueOf(file.getFileName())).sorted().toList();
+    }
   }
 
   private void compare() throws IOException {
     new Specifications(
             List.of(work.resolve("resources").toFile(), work.resolve("none").toFile()),
+            List.of(work.resolve("sources").toFile(), work.resolve("generated").toFile()),
             work.resolve("target"),
             work.resolve("classes"))
         .compare();
