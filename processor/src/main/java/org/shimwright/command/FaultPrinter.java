@@ -7,8 +7,11 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.shimwright.command.lint.LintFormat;
 import org.shimwright.command.terminal.TextStyle;
 import org.shimwright.diagnostic.Diagnostic;
@@ -17,6 +20,8 @@ import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.generation.Failure;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -81,7 +86,23 @@ final class FaultPrinter {
         return first(fault) + "; did you mean " + String.join(" or ", near) + "?";
       }
     }
-    return first(fault);
+    ArgSpec argument = fault.getArgSpec();
+    return argument != null && argument.type().isEnum() && fault.getValue() != null
+        ? noChoice(argument, fault.getValue())
+        : first(fault);
+  }
+
+  /** Returns the message of an option or argument whose value is none of its choices. */
+  private static String noChoice(ArgSpec argument, String wrong) {
+    Set<String> known = new LinkedHashSet<>();
+    for (Object choice : argument.type().getEnumConstants()) {
+      known.add(choice.toString().toLowerCase(Locale.ROOT));
+    }
+    String name =
+        argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+    return "%s cannot be '%s'; %s"
+        .formatted(
+            name, wrong, Suggestion.or(wrong, known, "use one of " + String.join(", ", known)));
   }
 
   private static String first(ParameterException fault) {

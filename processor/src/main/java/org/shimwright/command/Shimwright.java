@@ -53,8 +53,9 @@ import picocli.CommandLine.Spec;
       "  shimwright diff old.yaml new.yaml      what a new version breaks",
       "",
       "Where a command reads a file, - stands for what it is given on standard input.",
-      "Text is coloured only on a terminal, and never if NO_COLOR is set. What is longer than the",
-      "screen is shown by less, or by the command of PAGER; PAGER= shows it as it is.",
+      "Text is coloured only on a terminal, and never if NO_COLOR is set. What is"
+          + " longer than the screen is shown by less, or by the command of PAGER;"
+          + " PAGER= shows it as it is.",
       "'shimwright help COMMAND' says more of each command."
     })
 public final class Shimwright implements Runnable {

@@ -129,6 +129,13 @@ class ShimwrightTest {
   }
 
   @Test
+  void anUnknownToolIsAnsweredWithTheNearestOne() {
+    assertEquals(
+        "shimwright init: TOOL cannot be 'mavn'; did you mean 'maven'?",
+        Run.of("init", "mavn", "project").err().lines().findFirst().orElseThrow());
+  }
+
+  @Test
   void versionIsTheProjects() {
     assertTrue(Run.of("--version").out().matches("shimwright \\d+\\.\\d+\\.\\d+\\S*\n"));
   }
