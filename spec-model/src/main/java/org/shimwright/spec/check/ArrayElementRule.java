@@ -9,6 +9,11 @@ final class ArrayElementRule implements Rule<SpecDocument> {
   private static final Set<String> SINGLE = Set.of("bool", "double", "int64", "status");
 
   @Override
+  public Libraries libraries() {
+    return Libraries.STANDARDS; // those of others have elements of any number
+  }
+
+  @Override
   public void check(SpecDocument document, Report report) {
     for (Mapping parameter : document.parameters()) {
       document

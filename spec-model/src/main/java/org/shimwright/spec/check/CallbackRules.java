@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.shimwright.spec.LibraryFunction;
-import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.ComplexType;
 import org.shimwright.spec.type.HandleType;
@@ -25,7 +24,7 @@ import org.shimwright.spec.type.Value;
 final class CallbackRules {
   private static final String WHOLE = "-?(0x[0-9A-Fa-f]{1,15}|0|[1-9][0-9]*)";
 
-  static final List<Rule<Specification>> ALL =
+  static final List<Rule<Located>> ALL =
       List.of(
           ofParameters("StoredCallback", CallbackRules::stored),
           ofParameters("UserData", CallbackRules::userData),

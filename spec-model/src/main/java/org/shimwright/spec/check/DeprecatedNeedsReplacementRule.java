@@ -8,6 +8,11 @@ import org.shimwright.spec.document.SpecDocument;
 /** Refuses a deprecated or removed entry that does not name its replacement. */
 final class DeprecatedNeedsReplacementRule implements Rule<SpecDocument> {
   @Override
+  public Libraries libraries() {
+    return Libraries.STANDARDS; // a standard names a successor for each
+  }
+
+  @Override
   public void check(SpecDocument document, Report report) {
     List<Mapping> entries = new ArrayList<>(document.callables());
     entries.addAll(document.attributes());

@@ -10,9 +10,10 @@ import org.shimwright.spec.Specification;
  * Refuses a function that two entries of a library declare. Names that differ in case alone are
  * different, as in C.
  */
-final class DuplicateFunctionRule implements Rule<Specification> {
+final class DuplicateFunctionRule implements Rule<Located> {
   @Override
-  public void check(Specification library, Report report) {
+  public void check(Located located, Report report) {
+    Specification library = located.specification();
     Map<String, Origin> first = new HashMap<>();
     for (LibraryFunction function : library.functions()) {
       Origin before = first.putIfAbsent(function.name(), function.origin());

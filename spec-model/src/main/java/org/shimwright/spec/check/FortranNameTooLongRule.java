@@ -13,6 +13,11 @@ final class FortranNameTooLongRule implements Rule<SpecDocument> {
   private static final int ADDED = 8;
 
   @Override
+  public Libraries libraries() {
+    return Libraries.STANDARDS; // others are not declared in Fortran
+  }
+
+  @Override
   public void check(SpecDocument document, Report report) {
     document.constants().forEach(constant -> fits(constant, LONGEST, report));
     for (Mapping callable : document.callables()) {

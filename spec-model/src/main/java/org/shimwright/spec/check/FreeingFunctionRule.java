@@ -12,9 +12,15 @@ import org.shimwright.spec.type.Value;
  * Refuses a function that frees a handle if the specification lacks the function, if it has other
  * parameters than the handle, or if it returns a value that {@code close()} cannot ignore.
  */
-final class FreeingFunctionRule implements Rule<Specification> {
+final class FreeingFunctionRule implements Rule<Located> {
   @Override
-  public void check(Specification library, Report report) {
+  public Libraries libraries() {
+    return Libraries.WITH_HEADERS; // other rules check those of standards
+  }
+
+  @Override
+  public void check(Located located, Report report) {
+    Specification library = located.specification();
     for (HandleType type : library.types(HandleType.class)) {
       type.freedBy().ifPresent(name -> check(type, name, library, report));
     }

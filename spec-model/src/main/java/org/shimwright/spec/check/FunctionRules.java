@@ -24,7 +24,7 @@ import org.shimwright.spec.type.Value;
 final class FunctionRules {
   private static final int MOST_WORDS = 60;
 
-  static final List<Rule<Specification>> ALL =
+  static final List<Rule<Located>> ALL =
       List.of(
           ofFunctions("ReturnedType", FunctionRules::returned),
           ofFunctions("HandleParent", f -> handles(f, FunctionRules::orphan)),
@@ -35,8 +35,7 @@ final class FunctionRules {
           ofFunctions("FailureOfNothing", FunctionRules::failure),
           ofFunctions("SuccessOfNothing", FunctionRules::success),
           ofFunctions("ErrnoWithoutFailure", FunctionRules::errno),
-          ofFunctions("NeverNegative", FunctionRules::unsigned),
-          ofFunctions("HistoryOrder", FunctionRules::versions));
+          ofFunctions("NeverNegative", FunctionRules::unsigned));
 
   private FunctionRules() {}
 
@@ -44,11 +43,6 @@ final class FunctionRules {
     return f.result().stream()
         .filter(r -> r.is(CallbackType.class) || r.is(HiddenType.class))
         .map(r -> "returns '" + r.type().word() + "', which cannot be bound; leave it out");
-  }
-
-  private static Stream<String> versions(LibraryFunction f) {
-    return HistoryOrderRule.faults(f.doc().history()).values().stream()
-        .map("has versions out of order: "::concat);
   }
 
   private static Stream<String> words(LibraryFunction f) {

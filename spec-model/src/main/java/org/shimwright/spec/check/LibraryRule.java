@@ -17,11 +17,15 @@ import org.shimwright.spec.type.Value;
  * @param id the id of its diagnostics
  * @param finder reports every fault of this kind
  */
-record LibraryRule(String id, BiConsumer<Specification, Report> finder)
-    implements Rule<Specification> {
+record LibraryRule(String id, BiConsumer<Specification, Report> finder) implements Rule<Located> {
   @Override
-  public void check(Specification library, Report report) {
-    finder.accept(library, report);
+  public Libraries libraries() {
+    return Libraries.WITH_HEADERS; // of standards, the planner leaves out what cannot be bound
+  }
+
+  @Override
+  public void check(Located located, Report report) {
+    finder.accept(located.specification(), report);
   }
 
   /** Creates a rule that reports a fault of a parameter at the parameter. */
@@ -44,9 +48,10 @@ record LibraryRule(String id, BiConsumer<Specification, Report> finder)
     return new LibraryRule(
         id,
         (library, report) -> {
-          ofParameters(id, fault).check(library, report);
+          ofParameters(id, fault).finder().accept(library, report);
           ofFunctions(id, f -> f.result().flatMap(r -> fault.apply(f, r)).stream())
-              .check(library, report);
+              .finder()
+              .accept(library, report);
         });
   }
 

@@ -25,6 +25,11 @@ record NeededKeyRule(
     String fault)
     implements Rule<SpecDocument> {
   @Override
+  public Libraries libraries() {
+    return Libraries.STANDARDS; // the types of others need no keys
+  }
+
+  @Override
   public void check(SpecDocument document, Report report) {
     entries.apply(document).stream()
         .flatMap(entry -> entry.mappings("parameters").stream())

@@ -14,31 +14,42 @@ import org.shimwright.spec.document.SpecDocument;
 
 /**
  * Reports a placeholder in a family that one of its object classes does not define, and a
- * placeholder outside of a family.
+ * placeholder outside of a family. The text of a library with headers may have braces there.
  */
 final class PlaceholderUnknownRule implements Rule<SpecDocument> {
+  private static final Set<String> PROSE = Set.of("text", "when", "title", "clause");
+
   @Override
   public void check(SpecDocument document, Report report) {
     for (Map.Entry<String, Node> section : document.root().entries().entrySet()) {
       if (!section.getKey().equals("families")) {
-        walk(section.getValue(), Set.of(), report);
+        walk(section.getValue(), Set.of(), document.hasHeaders(), report);
       }
     }
     for (Mapping family : document.families()) {
       List<String> over = family.scalars("over").stream().map(Scalar::text).toList();
       for (Mapping object : document.objects()) {
         if (over.contains(object.textOrEmpty("name"))) {
-          walk(family, Placeholders.of(object).words().keySet(), report);
+          walk(family, Placeholders.of(object).words().keySet(), false, report);
         }
       }
     }
   }
 
-  private static void walk(Node node, Set<String> known, Report report) {
+  /**
+   * Reports the unknown placeholders in a node and below it.
+   *
+   * @param prose whether texts for people may have braces that are no placeholders
+   */
+  private static void walk(Node node, Set<String> known, boolean prose, Report report) {
     if (node instanceof Mapping mapping) {
-      mapping.entries().values().forEach(value -> walk(value, known, report));
+      for (Map.Entry<String, Node> entry : mapping.entries().entrySet()) {
+        if (!prose || !PROSE.contains(entry.getKey())) {
+          walk(entry.getValue(), known, prose, report);
+        }
+      }
     } else if (node instanceof Sequence sequence) {
-      sequence.items().forEach(item -> walk(item, known, report));
+      sequence.items().forEach(item -> walk(item, known, prose, report));
     } else if (node instanceof Scalar scalar && scalar.text().contains("{")) {
       Matcher matcher = Placeholders.PLACEHOLDER.matcher(scalar.text());
       while (matcher.find()) {

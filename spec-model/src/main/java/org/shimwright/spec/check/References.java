@@ -36,11 +36,13 @@ final class References {
               "UnknownConstant",
               "constant",
               "declare it below 'constants:'",
-              document ->
-                  named(
-                      Stream.concat(
-                          ConstantGroupRule.names(document), listed(document.enums(), "values")),
-                      SpecDocument.names(document.constants()))),
+              ofStandards(
+                  document ->
+                      named(
+                          Stream.concat(
+                              ConstantGroupRule.names(document),
+                              listed(document.enums(), "values")),
+                          SpecDocument.names(document.constants())))),
           new ReferenceRule(
               "UnknownExampleSubject",
               "entry",
@@ -50,25 +52,21 @@ final class References {
               "UnknownFreeFunction",
               "function",
               "declare it below 'functions:', or remove 'freed-by:'",
-              document ->
-                  named(
-                      at(document.objects(), "freed-by"),
-                      SpecDocument.names(document.procedures()))),
-          new ReferenceRule(
-              "UnknownKind",
-              "kind",
-              "declare it below 'kinds:' or 'handles:'",
-              document -> named(kinds(document), document.kindsByName().keySet())),
+              ofStandards(
+                  document ->
+                      named(
+                          at(document.objects(), "freed-by"),
+                          SpecDocument.names(document.procedures())))),
           new ReferenceRule(
               "UnknownLength",
               "integer parameter",
               "name the parameter that counts",
-              References::lengths),
+              ofStandards(References::lengths)),
           new ReferenceRule(
               "UnknownLength",
               "integer that a procedure returns for these parameters",
               "write PROCEDURE.RESULT",
-              References::filled),
+              ofStandards(References::filled)),
           new ReferenceRule(
               "UnknownPrototype",
               "callback prototype",
@@ -131,13 +129,17 @@ final class References {
     return entries.stream().flatMap(entry -> entry.scalars(key).stream());
   }
 
-  private static Stream<Use> named(Stream<Scalar> names, Collection<String> known) {
-    return names.map(name -> new Use(name, known, ""));
+  /**
+   * Returns no uses for a library with headers. What its headers declare is not in the document,
+   * and the rules of records check its parameters.
+   */
+  private static Function<SpecDocument, Stream<Use>> ofStandards(
+      Function<SpecDocument, Stream<Use>> uses) {
+    return document -> document.hasHeaders() ? Stream.empty() : uses.apply(document);
   }
 
-  private static Stream<Scalar> kinds(SpecDocument document) {
-    return Stream.of(at(document.callables(), "returns"), at(document.parameters(), "kind"))
-        .flatMap(all -> all);
+  private static Stream<Use> named(Stream<Scalar> names, Collection<String> known) {
+    return names.map(name -> new Use(name, known, ""));
   }
 
   private static Stream<Scalar> classes(SpecDocument document) {

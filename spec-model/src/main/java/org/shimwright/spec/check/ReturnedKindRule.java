@@ -14,6 +14,11 @@ import org.shimwright.spec.type.Type;
  */
 final class ReturnedKindRule implements Rule<Located> {
   @Override
+  public Libraries libraries() {
+    return Libraries.STANDARDS; // of others, ReturnedType refuses less
+  }
+
+  @Override
   public void check(Located located, Report report) {
     for (LibraryFunction entry : located.specification().functions()) {
       Type type = entry.returns().type();

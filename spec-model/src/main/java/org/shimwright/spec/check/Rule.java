@@ -19,6 +19,26 @@ public interface Rule<T> {
     return getClass().getSimpleName().replaceAll("Rule$", "");
   }
 
+  /** Returns the libraries whose specifications the rule checks. */
+  default Libraries libraries() {
+    return Libraries.ALL;
+  }
+
+  /** The libraries whose specifications a rule checks. */
+  enum Libraries {
+    /** All libraries. */
+    ALL,
+    /** Libraries whose headers declare what the specification only names. */
+    WITH_HEADERS,
+    /** Standards, whose declarations in all languages follow from the specification alone. */
+    STANDARDS;
+
+    /** Returns whether a library is one of these. */
+    boolean include(boolean hasHeaders) {
+      return this == ALL || (this == WITH_HEADERS) == hasHeaders;
+    }
+  }
+
   /** Receives the faults that a rule finds. */
   @FunctionalInterface
   interface Report {

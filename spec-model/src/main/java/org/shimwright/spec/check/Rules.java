@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
-import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
@@ -27,27 +26,27 @@ public final class Rules {
                   new EmptyFamilyRule(),
                   new FortranNameTooLongRule(),
                   new InvalidIdentifierRule(),
+                  new MissingReturnsRule(),
                   new MissingTextRule(),
                   new NeighboursRule(),
                   new PlaceholderUnknownRule(),
+                  new UnknownKindRule(),
                   new ValueOutOfRangeRule()))
           .toList();
 
   private static final List<Rule<Located>> OF_SPECIFICATIONS =
-      List.of(
-          new HistoryOrderRule(),
-          new LifecycleRule(),
-          new MissingExampleRule(),
-          new ReturnedKindRule());
-
-  private static final List<Rule<Specification>> OF_LIBRARIES =
       Stream.of(
               ValueRules.ALL,
               FunctionRules.ALL,
               CallbackRules.ALL,
-              List.<Rule<Specification>>of(
+              List.<Rule<Located>>of(
                   new DuplicateFunctionRule(),
+                  new FieldKindRule(),
                   new FreeingFunctionRule(),
+                  new HistoryOrderRule(),
+                  new LifecycleRule(),
+                  new MissingExampleRule(),
+                  new ReturnedKindRule(),
                   new UnknownParameterRule(),
                   new UnknownParentRule()))
           .flatMap(List::stream)
@@ -98,9 +97,7 @@ public final class Rules {
 
   /** Returns all rules. */
   static List<Rule<?>> all() {
-    return Stream.of(OF_DOCUMENTS, OF_SPECIFICATIONS, OF_LIBRARIES)
-        .<Rule<?>>flatMap(List::stream)
-        .toList();
+    return Stream.of(OF_DOCUMENTS, OF_SPECIFICATIONS).<Rule<?>>flatMap(List::stream).toList();
   }
 
   /**
@@ -108,17 +105,17 @@ public final class Rules {
    * keep.
    */
   public static void check(SpecDocument document, Diagnostics diagnostics) {
-    check(OF_DOCUMENTS, document, diagnostics);
+    check(of(OF_DOCUMENTS, document.hasHeaders()), document, diagnostics);
   }
 
   /** Reports faults in the records of a specification. */
   public static void check(Located specification, Diagnostics diagnostics) {
-    check(OF_SPECIFICATIONS, specification, diagnostics);
+    boolean headers = specification.specification().hasHeaders();
+    check(of(OF_SPECIFICATIONS, headers), specification, diagnostics);
   }
 
-  /** Reports faults in the sections that only a library with headers has. */
-  public static void check(Specification library, Diagnostics diagnostics) {
-    check(OF_LIBRARIES, library, diagnostics);
+  private static <T> List<Rule<T>> of(List<Rule<T>> rules, boolean headers) {
+    return rules.stream().filter(rule -> rule.libraries().include(headers)).toList();
   }
 
   /** Runs rules on a subject and reports their faults. */

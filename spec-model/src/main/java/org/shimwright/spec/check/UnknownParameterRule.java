@@ -30,13 +30,19 @@ import org.shimwright.spec.type.Value;
  * Reports a value that refers, such as at {@code length:}, to a parameter that its function does
  * not have, or whose type or direction does not fit.
  */
-final class UnknownParameterRule implements Rule<Specification> {
+final class UnknownParameterRule implements Rule<Located> {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
   private static final Pattern CALL =
       Pattern.compile("[A-Za-z][A-Za-z0-9_]*[(][A-Za-z0-9_]+(, ?[A-Za-z0-9_]+)*[)]");
 
   @Override
-  public void check(Specification library, Report report) {
+  public Libraries libraries() {
+    return Libraries.WITH_HEADERS; // other rules check those of standards
+  }
+
+  @Override
+  public void check(Located located, Report report) {
+    Specification library = located.specification();
     Set<String> constants = new TreeSet<>(library.headerLibrary().orElseThrow().constants());
     library.types(EnumType.class).forEach(type -> constants.addAll(type.values()));
     for (LibraryFunction function : library.functions()) {

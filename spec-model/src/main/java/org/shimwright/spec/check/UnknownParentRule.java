@@ -4,9 +4,10 @@ import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.HandleType;
 
 /** Reports a handle whose parent is not another handle of the library. */
-final class UnknownParentRule implements Rule<Specification> {
+final class UnknownParentRule implements Rule<Located> {
   @Override
-  public void check(Specification library, Report report) {
+  public void check(Located located, Report report) {
+    Specification library = located.specification();
     for (HandleType type : library.types(HandleType.class)) {
       type.parent()
           .filter(name -> library.handle(name).isEmpty() || name.equals(type.word()))

@@ -22,7 +22,7 @@ import org.shimwright.spec.type.Value;
 
 /** The table of the rules that refuse parameters and return values which cannot be bound. */
 final class ValueRules {
-  static final List<Rule<Specification>> ALL =
+  static final List<Rule<Located>> ALL =
       List.of(
           ofValues("UncountedTexts", ValueRules::uncounted),
           ofValues("UnboundElement", ValueRules::element),

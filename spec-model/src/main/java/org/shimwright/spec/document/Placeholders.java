@@ -1,10 +1,12 @@
 package org.shimwright.spec.document;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The texts that replace placeholders such as {@code {name}} when a family is expanded for one
@@ -29,10 +31,12 @@ public record Placeholders(Map<String, String> words) {
     Map<String, String> words = new LinkedHashMap<>();
     words.put("class", name);
     words.put("CLASS", name.toUpperCase(Locale.ROOT));
-    words.put("Class", capitalized(name));
-    for (String key : new String[] {"type", "parameter", "old", "noun", "null"}) {
-      words.put(key, objectClass.textOrEmpty("null".equals(key) ? "none" : key));
+    words.put("Class", className(name));
+    words.put("noun", name.replaceAll("[-_]", " "));
+    for (String key : new String[] {"type", "parameter", "old", "noun"}) {
+      objectClass.text(key).ifPresent(word -> words.put(key, word));
     }
+    objectClass.text("none").ifPresent(word -> words.put("null", word));
     objectClass
         .mapping("words")
         .ifPresent(more -> more.entries().keySet().forEach(k -> words.put(k, more.textOrEmpty(k))));
@@ -69,7 +73,11 @@ public record Placeholders(Map<String, String> words) {
     return new Mapping(mapping.origin(), filled, mapping.keys());
   }
 
-  private static String capitalized(String name) {
-    return name.isEmpty() ? name : Character.toUpperCase(name.charAt(0)) + name.substring(1);
+  /** Returns a name as that of a class, such as {@code OpenMode} for {@code open-mode}. */
+  public static String className(String name) {
+    return Arrays.stream(name.split("[-_]"))
+        .filter(word -> !word.isEmpty())
+        .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+        .collect(Collectors.joining());
   }
 }

@@ -14,9 +14,9 @@ import java.util.stream.Stream;
  * A specification after the expansion of families and before names are resolved.
  *
  * @param root the document itself, with unexpanded families
- * @param kinds the kinds; the kinds of the shared file come first
- * @param kindsByName the kinds, handles and enumerations by name: a fast lookup, because rules use
- *     it for every parameter
+ * @param kinds the kinds; those that need no declaration come first
+ * @param kindsByName the kinds and the declared types by name: a fast lookup, because rules use it
+ *     for every parameter
  * @param procedures the procedures, then the procedures of families
  * @param callbacks the callback prototypes, then the callback prototypes of families
  * @param predefinedCallbacks the predefined callbacks, then the predefined callbacks of families
@@ -33,34 +33,68 @@ public record SpecDocument(
 
   /**
    * Expands the families of a document: copies their entries for each object class of the family.
+   *
+   * @param given the kinds that need no declaration in the document
    */
-  public static SpecDocument of(Mapping root, Mapping sharedKinds) {
-    List<Mapping> kinds = new ArrayList<>(sharedKinds.mappings("kinds"));
+  public static SpecDocument of(Mapping root, List<Mapping> given) {
+    List<Mapping> kinds = new ArrayList<>(given);
     kinds.addAll(root.mappings("kinds"));
+    List<Mapping> callbacks = expanded(root, "callbacks");
     Map<String, Mapping> byName = new HashMap<>();
-    kinds.forEach(kind -> byName.putIfAbsent(kind.textOrEmpty("name"), kind));
-    root.mappings("handles").forEach(row -> byName.putIfAbsent(row.textOrEmpty("name"), kind(row)));
-    root.mappings("enums").forEach(row -> byName.putIfAbsent(row.textOrEmpty("name"), number(row)));
+    Stream.concat(kinds.stream(), kindsOfTypes(root, callbacks))
+        .forEach(kind -> byName.putIfAbsent(kind.textOrEmpty("name"), kind));
     return new SpecDocument(
         root,
         List.copyOf(kinds),
         Map.copyOf(byName),
         expanded(root, "functions"),
-        expanded(root, "callbacks"),
+        callbacks,
         expanded(root, "predefined-callbacks"));
+  }
+
+  /** Returns the kinds of the types that a document declares. */
+  private static Stream<Mapping> kindsOfTypes(Mapping root, List<Mapping> callbacks) {
+    List<Mapping> handles = root.mappings("handles");
+    List<Mapping> enums = root.mappings("enums");
+    return hasHeaders(root)
+        ? Stream.of(handles, enums, root.mappings("structs"), callbacks)
+            .flatMap(List::stream)
+            .map(row -> declared(row, Map.of()))
+        : Stream.concat(
+            handles.stream().map(SpecDocument::handle), enums.stream().map(SpecDocument::number));
+  }
+
+  /**
+   * Returns whether a document names the headers of its library. These headers declare constants
+   * and types, so the document need not describe them.
+   */
+  public static boolean hasHeaders(Mapping root) {
+    return root.mapping("library").filter(row -> row.has("headers")).isPresent();
+  }
+
+  /** Returns whether the document names the headers of its library. */
+  public boolean hasHeaders() {
+    return hasHeaders(root);
+  }
+
+  /** Returns the kind of the values of a declared type: its name, and keys that say more. */
+  private static Mapping declared(Mapping row, Map<String, Node> more) {
+    Map<String, Node> entries = new LinkedHashMap<>(more);
+    entries.put("name", row.entries().get("name"));
+    entries.putIfAbsent("is", row.entries().get("name"));
+    return new Mapping(row.origin(), entries, row.keys());
   }
 
   /**
    * Returns the kind of the parameters that are handles of a type, made from the type's entry in
    * {@code handles:}.
    */
-  private static Mapping kind(Mapping handle) {
+  private static Mapping handle(Mapping handle) {
     String noun = handle.textOrEmpty("noun");
     String text = "A handle to " + (noun.matches("[aeio].*") ? "an " : "a ") + noun + ".";
     Scalar name = handle.scalar("name").orElseThrow();
     Scalar meaning = new Scalar(name.origin(), Scalar.Type.STRING, text);
-    return new Mapping(
-        handle.origin(), Map.of("name", name, "is", name, "text", meaning), handle.keys());
+    return declared(handle, Map.of("text", meaning));
   }
 
   /** Returns the kind for an entry of {@code enums:}: a number of the enumeration's C type. */
@@ -122,6 +156,11 @@ public record SpecDocument(
   /** Returns the object classes. */
   public List<Mapping> objects() {
     return root.mappings("handles");
+  }
+
+  /** Returns the structures. */
+  public List<Mapping> structs() {
+    return root.mappings("structs");
   }
 
   /** Returns the enumerations. */

@@ -2,7 +2,6 @@ package org.shimwright.spec.mpi;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -10,7 +9,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.EnumType;
-import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
@@ -20,15 +18,19 @@ import org.shimwright.spec.type.Type;
 /**
  * Finds the type for the word at {@code is:} of a kind.
  *
- * @param classes the handle types, whose names are allowed at {@code is:}, too
+ * @param declared the types that a specification declares and those that need no declaration, by
+ *     their names, which are allowed at {@code is:}, too
  */
-public record KindTypes(List<HandleType> classes) {
+public record KindTypes(Map<String, Type> declared) {
   /** Property of a type: the caller passes the value, even if the library stores into it. */
   public static final String GIVEN = "given";
 
   private static final String ADDRESS = "void *";
   private static final String OF_THIS_LIBRARY = "mpi/";
   private static final Map<String, Type> TYPES = types();
+
+  /** The type of a kind that all specifications share, for handles that this one does not have. */
+  private static final Type HANDLE = added("Handle", "handle", ADDRESS, 1, "handle");
 
   private static Map<String, Type> types() {
     Map<String, Type> types = new LinkedHashMap<>();
@@ -78,9 +80,9 @@ public record KindTypes(List<HandleType> classes) {
    *     back
    */
   public Type of(String name, String is, boolean allocated) {
-    Type type = TYPES.get(is);
+    Type type = declared.getOrDefault(is, TYPES.getOrDefault(is, HANDLE));
     if (!(type instanceof AddedType added)) {
-      return type == null ? handle(is) : type;
+      return type;
     }
     return switch (added.sort()) {
       case "memory" -> allocated ? with(added, "given-back") : added;
@@ -97,18 +99,6 @@ public record KindTypes(List<HandleType> classes) {
     return type.as(AddedType.class)
         .filter(t -> t.sort().equals("argument"))
         .map(t -> t.cType().endsWith("*") ? "NULL" : "0");
-  }
-
-  /**
-   * Returns the handle type with a name, or else a general type: a kind that all specifications
-   * share may be a handle that this specification does not have.
-   */
-  private Type handle(String name) {
-    return classes.stream()
-        .filter(c -> c.word().equals(name))
-        .map(Type.class::cast)
-        .findFirst()
-        .orElseGet(() -> added("Handle", "handle", ADDRESS, 1, "handle"));
   }
 
   private static Type reduction(String kind, AddedType type) {

@@ -266,7 +266,7 @@ final class FortranReader {
       return Optional.empty();
     }
     Map<String, Object> more =
-        new LinkedHashMap<>(Map.of("name", HeaderLibraryBuilder.ownValue(row), "direction", "out"));
+        new LinkedHashMap<>(Map.of("name", EntryBuilder.nameOfResult(row), "direction", "out"));
     row.text("returns").ifPresent(kind -> more.put("kind", kind));
     Mapping none = new Mapping(row.originOf("returns"), Map.of(), Map.of());
     return Optional.of(with(row.mapping("returns").orElse(none), more));

@@ -11,8 +11,9 @@ import org.shimwright.spec.ReservedWords;
  * it is taken. No name in a specification ends with {@code _}, so the new name is unique.
  *
  * @param all the names of the entry's parameters, in lower case
+ * @param changed whether a taken name gets a {@code _}
  */
-record ParameterNames(Set<String> all) {
+record ParameterNames(Set<String> all, boolean changed) {
   private static final ReservedWords TAKEN =
       ReservedWords.inAnyCase("c", "cxx", "c-locals", "fortran-locals");
 
@@ -22,13 +23,19 @@ record ParameterNames(Set<String> all) {
 
   private static final String UNUSED = "unused_";
 
+  /** The names of a library with headers, which the planner makes fit for each language. */
+  static final ParameterNames AS_WRITTEN = new ParameterNames(Set.of(), false);
+
   static ParameterNames of(List<String> names) {
     return new ParameterNames(
-        names.stream().map(ParameterNames::lower).collect(Collectors.toUnmodifiableSet()));
+        names.stream().map(ParameterNames::lower).collect(Collectors.toUnmodifiableSet()), true);
   }
 
   /** Returns the name of a parameter in C and Fortran. */
   String fixed(String name) {
+    if (!changed) {
+      return name;
+    }
     boolean macro = name.equals(name.toUpperCase(Locale.ROOT));
     return macro || TAKEN.contains(name) || isVariableOf(lower(name)) ? name + "_" : name;
   }

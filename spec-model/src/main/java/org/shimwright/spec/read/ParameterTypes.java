@@ -10,6 +10,7 @@ import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
+import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 
 /**
@@ -25,12 +26,24 @@ import org.shimwright.spec.type.Type;
 record ParameterTypes(ParameterNames names, List<Mapping> all, Optional<String> on, boolean stays) {
   private static final String LENGTH = "length";
 
-  /** Returns the type of a parameter. */
+  /** Returns the type of a value. */
   Type of(Mapping row, Kind kind) {
-    if (kind.type() == StatusType.STATUS) {
+    if (kind.type() == StatusType.STATUS && !isReturned(row)) {
       return NumberType.INT; // a parameter does not report a failure; only a return value does
     }
     return kind.type() instanceof AddedType added ? added(row, added) : kind.type();
+  }
+
+  /** Returns whether a value is the return value, which is none of the parameters. */
+  private boolean isReturned(Mapping row) {
+    return !all.contains(row);
+  }
+
+  /** Returns whether the caller passes the memory that the library writes into. */
+  boolean isGiven(Mapping row, Kind kind) {
+    return kind.type() instanceof AddedType added
+        ? added.property(KindTypes.GIVEN).isPresent()
+        : kind.type() != TextType.TEXT && row.has(LENGTH) && !isOf("in", row);
   }
 
   private Type added(Mapping row, AddedType type) {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.shimwright.spec.SpecSection;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
@@ -16,11 +15,16 @@ import org.shimwright.spec.document.SpecDocument;
  * such a library implements it, and the implementation is found as a service.
  */
 public interface SectionReader {
-  /** Returns all implementations that are found as services. */
-  static Stream<SectionReader> all() {
+  /** Returns the implementations, found as services, that read sections of a document. */
+  static List<SectionReader> of(SpecDocument document) {
     return ServiceLoader.load(SectionReader.class, SectionReader.class.getClassLoader()).stream()
-        .map(ServiceLoader.Provider::get);
+        .map(ServiceLoader.Provider::get)
+        .filter(reader -> reader.reads(document))
+        .toList();
   }
+
+  /** Returns whether the document can have the sections. */
+  boolean reads(SpecDocument document);
 
   /** Returns the rules for documents. */
   List<Rule<SpecDocument>> rulesOfDocuments();

@@ -1,25 +1,23 @@
 package org.shimwright.spec.read;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Extension;
+import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.Library;
-import org.shimwright.spec.LibraryFunction;
-import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.SpecSection;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Placeholders;
 import org.shimwright.spec.document.SpecDocument;
 import org.shimwright.spec.mpi.KindTypes;
 import org.shimwright.spec.type.CallbackType;
@@ -28,9 +26,9 @@ import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.History;
 import org.shimwright.spec.type.Kind;
-import org.shimwright.spec.type.StatusType;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Type;
-import org.shimwright.spec.type.Value;
 
 /** Makes the records of a specification from a document that the schema and the rules accept. */
 final class SpecificationBuilder implements SectionReader.Rows {
@@ -51,46 +49,39 @@ final class SpecificationBuilder implements SectionReader.Rows {
     this.extension = extension;
   }
 
-  /** Returns the specification with the positions of its entries in the files. */
-  Located located() {
-    return new Located(specification(), rows);
+  /**
+   * Returns the specification with the positions of its entries in the files.
+   *
+   * @param fortran the procedures that the functions call, if the library is written in Fortran
+   */
+  Located located(Optional<FortranLibrary> fortran) {
+    return new Located(specification(fortran), rows);
   }
 
-  private Specification specification() {
-    List<HandleType> classes =
-        each(
-            document.objects(),
-            row -> records.read(HandleType.class, row, Map.of("nullObject", true)));
-    KindTypes types = new KindTypes(classes);
-    for (HandleType handle : classes) {
-      kinds.put(handle.word(), kind(document.kind(handle.word()).orElseThrow(), types));
-    }
-    List<EnumType> enums = each(document.enums(), EnumType.class);
-    for (EnumType type : enums) {
-      kinds.put(type.word(), kind(document.kind(type.word()).orElseThrow(), type));
-    }
-    each(document.kinds(), row -> kind(row, types)).forEach(kind -> kinds.put(kind.name(), kind));
+  private Specification specification(Optional<FortranLibrary> fortran) {
     Mapping root = document.root();
+    List<DeclaredType> types = types();
+    FunctionBuilder functions = new FunctionBuilder(entries, root.mapping("library"));
+    Library library = library(root);
     return new Specification(
         root.textOrEmpty("spec"),
-        root.textOrEmpty("title"),
+        root.text("title").orElse(library.name()),
         root.textOrEmpty("version"),
-        library(root),
-        List.copyOf(kinds.values()),
-        Stream.<List<? extends DeclaredType>>of(
-                enums, classes, each(document.callbacks(), this::callback))
-            .<DeclaredType>flatMap(List::stream)
-            .toList(),
+        library,
+        kinds.values().stream().filter(kind -> !kind.text().isEmpty()).toList(),
+        types,
         each(document.constants(), entries::constant),
-        each(document.procedures(), this::procedure),
+        each(document.procedures(), functions::function),
         sections(),
         examples,
         extension,
-        Optional.empty());
+        HeaderLibraryReader.read(root, fortran));
   }
 
   private List<SpecSection> sections() {
-    return SectionReader.all().flatMap(reader -> reader.sections(document, this).stream()).toList();
+    return SectionReader.of(document).stream()
+        .flatMap(reader -> reader.sections(document, this).stream())
+        .toList();
   }
 
   @Override
@@ -114,16 +105,92 @@ final class SpecificationBuilder implements SectionReader.Rows {
     known.put("runtime", said.text("runtime").orElse(Library.RUNTIME));
     if (row.isEmpty()) {
       known.put("name", root.textOrEmpty("title"));
-      known.put("javaName", className(root.textOrEmpty("spec")));
+      known.put("javaName", Placeholders.className(root.textOrEmpty("spec")));
     }
     return records.read(Library.class, said, known);
   }
 
-  /** Returns the name of a Java class, such as {@code MyLibrary} for {@code my-library}. */
-  private static String className(String name) {
-    return Arrays.stream(name.split("-"))
-        .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
-        .collect(Collectors.joining());
+  // ---- types ----
+
+  /** Makes the declared types, and the kinds of all types. */
+  private List<DeclaredType> types() {
+    List<EnumType> enums = each(document.enums(), row -> named(EnumType.class, row, Map.of()));
+    List<HandleType> handles = each(document.objects(), this::handle);
+    Map<String, Type> types = new HashMap<>();
+    if (document.hasHeaders()) {
+      types.putAll(PlainKinds.TYPES);
+      enums.forEach(type -> types.put(type.word(), type));
+    }
+    handles.forEach(type -> types.put(type.word(), type));
+    handles.forEach(this::declare);
+    enums.forEach(this::declare);
+    KindTypes known = new KindTypes(types);
+    each(document.kinds(), row -> kind(row, known)).forEach(kind -> kinds.put(kind.name(), kind));
+    List<StructType> structs = inOrder(document.structs(), this::struct);
+    List<CallbackType> callbacks = inOrder(document.callbacks(), this::callback);
+    return Stream.<List<? extends DeclaredType>>of(enums, handles, structs, callbacks)
+        .<DeclaredType>flatMap(List::stream)
+        .toList();
+  }
+
+  private <T extends Record> T named(Class<T> type, Mapping row, Map<String, ?> more) {
+    Map<String, Object> known = new HashMap<>(more);
+    known.put("javaName", EntryBuilder.javaName(row));
+    return records.read(type, row, known);
+  }
+
+  /**
+   * Makes a handle type. Java has an object for the null handle if the specification describes the
+   * constant.
+   */
+  private HandleType handle(Mapping row) {
+    Optional<String> none = row.text("none");
+    return named(
+        HandleType.class,
+        row,
+        Map.of(
+            "none", none.map(EntryBuilder::inC),
+            "nullObject", none.flatMap(document::constant).isPresent()));
+  }
+
+  /** Makes types whose rows may have the kinds of the rows above them. */
+  private <T extends Record & DeclaredType> List<T> inOrder(
+      List<Mapping> entries, Function<Mapping, T> builder) {
+    List<T> made = new ArrayList<>();
+    for (Mapping row : entries) {
+      T type = builder.apply(row);
+      rows.put(type, row);
+      document.kind(type.word()).ifPresent(kind -> kinds.put(type.word(), kind(kind, type)));
+      made.add(type);
+    }
+    return made;
+  }
+
+  private StructType struct(Mapping row) {
+    List<StructType.Field> fields = new ArrayList<>();
+    for (Mapping part : row.mappings("fields")) {
+      Type type = entries.kind(part.textOrEmpty("kind")).type();
+      StructType.Field field = records.read(StructType.Field.class, part, Map.of("type", type));
+      rows.put(field, part);
+      fields.add(field);
+    }
+    return named(StructType.class, row, Map.of("fields", List.copyOf(fields)));
+  }
+
+  /** Makes a callback. One with a role has an interface in the run time, and needs no other. */
+  private CallbackType callback(Mapping row) {
+    boolean nothing = row.isTrue("returns-nothing") || row.textOrEmpty("returns").equals("nothing");
+    return records.read(
+        CallbackType.class,
+        row,
+        Map.of(
+            "javaName", row.has("role") ? "" : EntryBuilder.javaName(row),
+            "parameters", entries.parameters(row),
+            "result", nothing ? Optional.empty() : Optional.of(entries.returned(row, "none"))));
+  }
+
+  private void declare(DeclaredType type) {
+    kinds.put(type.word(), kind(document.kind(type.word()).orElseThrow(), type));
   }
 
   private Kind kind(Mapping row, KindTypes types) {
@@ -132,41 +199,16 @@ final class SpecificationBuilder implements SectionReader.Rows {
   }
 
   private Kind kind(Mapping row, Type type) {
+    boolean truth = type == NumberType.BOOL && !document.hasHeaders();
     return records.read(
         Kind.class,
         row,
         Map.of(
-            "type", type,
-            "ignored", row.text("ignored").or(() -> KindTypes.ignored(type)),
-            "cType", row.text("c-type")));
-  }
-
-  private LibraryFunction procedure(Mapping row) {
-    Kind returns = entries.kind(row.text("returns").orElse("ERROR_CODE"));
-    boolean status = returns.type() == StatusType.STATUS;
-    return records.read(
-        LibraryFunction.class,
-        row,
-        Map.of(
-            "parameters", entries.parameters(row),
-            "on", EntryBuilder.named(row, "on"),
-            "synchronizes", EntryBuilder.named(row, "synchronizes"),
-            "with", EntryBuilder.named(row, "with"),
-            "result", Optional.of(Value.returned(row.origin(), returns)),
-            "failure", status ? Failure.STATUS : Failure.NEVER,
-            "success", status ? List.of(0L) : List.of()));
-  }
-
-  private CallbackType callback(Mapping row) {
-    return records.read(
-        CallbackType.class,
-        row,
-        Map.of(
-            "parameters",
-            entries.parameters(row),
-            "result",
-            row.isTrue("returns-nothing")
-                ? Optional.empty()
-                : Optional.of(Value.returned(row.origin(), Kind.of(StatusType.STATUS)))));
+            "type",
+            type,
+            "ignored",
+            row.text("ignored").or(() -> KindTypes.ignored(type)),
+            "cType",
+            truth ? Optional.of("int") : row.text("c-type")));
   }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Example;
 import org.shimwright.spec.Extension;
+import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rules;
@@ -29,47 +30,47 @@ public final class SpecificationReader {
   /** Reads a specification. Returns nothing if faults were reported to {@code diagnostics}. */
   public static Optional<Specification> read(SpecSource source, Diagnostics diagnostics) {
     Optional<Mapping> root = new PartsReader(source, diagnostics).read();
-    if (root.filter(HeaderLibraryBuilder::isOne).isPresent()) {
-      return ofHeaders(root.get(), diagnostics);
-    }
-    return document(root, source, diagnostics)
-        .flatMap(document -> built(document, source, diagnostics));
-  }
-
-  /** Reads the specification of a library with headers, which has sections of its own. */
-  private static Optional<Specification> ofHeaders(Mapping root, Diagnostics diagnostics) {
-    HeaderLibraryBuilder builder = new HeaderLibraryBuilder(root, diagnostics);
-    if (!diagnostics.isEmpty()) {
-      return Optional.empty();
-    }
-    Specification library = builder.build();
-    if (diagnostics.isEmpty()) {
-      Rules.check(library, diagnostics);
-    }
-    return diagnostics.isEmpty() ? Optional.of(library) : Optional.empty();
+    Optional<FortranReader> reader =
+        root.filter(FortranReader::isOne).map(tree -> new FortranReader(tree, diagnostics));
+    Optional<FortranLibrary> procedures = reader.map(FortranReader::read);
+    return document(reader.map(FortranReader::inC).or(() -> root), source, diagnostics)
+        .flatMap(document -> built(document, procedures, source, diagnostics));
   }
 
   /** Reads and checks a document. Returns nothing if faults were reported. */
   private static Optional<SpecDocument> document(
       Optional<Mapping> root, SpecSource source, Diagnostics diagnostics) {
-    Optional<Mapping> kinds = PartsReader.tree(source.kinds(), diagnostics);
-    kinds.ifPresent(rows -> SchemaCheck.ofKinds().check(rows, diagnostics));
+    Optional<List<Mapping>> kinds =
+        root.filter(SpecDocument::hasHeaders)
+            .map(headers -> PlainKinds.ROWS)
+            .or(() -> sharedKinds(source, diagnostics));
     if (root.isEmpty() || kinds.isEmpty() || !diagnostics.isEmpty()) {
       return Optional.empty();
     }
     SpecDocument document = SpecDocument.of(root.get(), kinds.get());
     Rules.check(document, diagnostics);
-    SectionReader.all()
+    SectionReader.of(document)
         .forEach(reader -> Rules.check(reader.rulesOfDocuments(), document, diagnostics));
     return diagnostics.isEmpty() ? Optional.of(document) : Optional.empty();
+  }
+
+  private static Optional<List<Mapping>> sharedKinds(SpecSource source, Diagnostics diagnostics) {
+    Optional<Mapping> file = PartsReader.tree(source.kinds(), diagnostics);
+    file.ifPresent(rows -> SchemaCheck.ofKinds().check(rows, diagnostics));
+    return file.map(rows -> rows.mappings("kinds"));
   }
 
   /**
    * Makes the records of a document and checks them. Faults of its other files, such as examples,
    * are reported only if the records have no faults.
+   *
+   * @param fortran the procedures that the functions call, if the library is written in Fortran
    */
   private static Optional<Specification> built(
-      SpecDocument document, SpecSource source, Diagnostics diagnostics) {
+      SpecDocument document,
+      Optional<FortranLibrary> fortran,
+      SpecSource source,
+      Diagnostics diagnostics) {
     Diagnostics ofFiles = new Diagnostics();
     List<Example> examples = new ExampleReader(source.programs(), ofFiles).read(document);
     Mapping root = document.root();
@@ -77,9 +78,9 @@ public final class SpecificationReader {
         root.has(ExtensionReader.EXTENDS)
             ? Optional.of(new ExtensionReader(source, ofFiles).files(root))
             : Optional.empty();
-    Located located = new SpecificationBuilder(document, examples, extension).located();
+    Located located = new SpecificationBuilder(document, examples, extension).located(fortran);
     Rules.check(located, diagnostics);
-    SectionReader.all()
+    SectionReader.of(document)
         .forEach(reader -> Rules.check(reader.rulesOfRecords(), located, diagnostics));
     if (diagnostics.isEmpty()) {
       ofFiles.sorted().forEach(diagnostics::add);

@@ -29,6 +29,11 @@ import org.shimwright.spec.read.SectionReader;
  */
 public final class MpiSections implements SectionReader {
   @Override
+  public boolean reads(SpecDocument document) {
+    return !document.hasHeaders(); // MPI's headers differ, so its specification has to say it all
+  }
+
+  @Override
   public List<Rule<SpecDocument>> rulesOfDocuments() {
     return MpiRules.OF_DOCUMENTS;
   }

@@ -1,0 +1,43 @@
+package org.shimwright.spec.read;
+
+import java.util.List;
+import java.util.Optional;
+import org.shimwright.spec.FortranLibrary;
+import org.shimwright.spec.HeaderLibrary;
+import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Scalar;
+import org.shimwright.spec.document.SpecDocument;
+
+/** Reads how a library with headers is compiled, linked and called. */
+final class HeaderLibraryReader {
+  private HeaderLibraryReader() {}
+
+  /** Returns nothing for a library without headers. */
+  static Optional<HeaderLibrary> read(Mapping root, Optional<FortranLibrary> fortran) {
+    return root.mapping("library")
+        .filter(row -> SpecDocument.hasHeaders(root))
+        .map(row -> read(root, row, fortran));
+  }
+
+  private static HeaderLibrary read(
+      Mapping root, Mapping library, Optional<FortranLibrary> fortran) {
+    Optional<Mapping> link = library.mapping("link");
+    Optional<Mapping> errors = library.mapping("errors");
+    return new HeaderLibrary(
+        texts(library, "headers"),
+        link.flatMap(row -> row.text("pkg-config")),
+        link.flatMap(row -> row.text("cmake")),
+        link.map(row -> texts(row, "names")).orElse(List.of()),
+        library.isTrue("thread-safe"),
+        errors
+            .flatMap(row -> row.text("exception"))
+            .orElse(library.textOrEmpty("java") + "Exception"),
+        errors.flatMap(row -> row.text("text")),
+        texts(root, "constants"),
+        fortran);
+  }
+
+  private static List<String> texts(Mapping row, String key) {
+    return row.scalars(key).stream().map(Scalar::text).toList();
+  }
+}
