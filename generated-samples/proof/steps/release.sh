@@ -5,6 +5,7 @@
 #   release.sh twice ROOT OUT                          makes it in two folders, and compares every byte
 #   release.sh version ROOT VERSION                    writes the next version into all files that have it
 #   release.sh modules ROOT                            lists the folders of the modules that are published
+#   release.sh unready ROOT VERSION                    lists what the owner has not filled in
 #
 # OUT/VERSION has a staging repository in Maven's layout (maven), the installation as an archive, the SBOM
 # and the sums of all files. With KEY, gpg signs each file with that key.
@@ -35,7 +36,8 @@ make_release() {
   local tree=$work/tree out=$work/$version prefix=$work/shimwright-$version
   git -C "$root" archive "$revision" | tar -x -C "$tree"
   [ "$(version_of "$tree")" = "$version" ] ||
-    fail "the poms of this state have the version $(version_of "$tree"), not $version: commit the change first"
+    fail "the poms of this commit have the version $(version_of "$tree"), not $version; change it by" \
+      "'bash generated-samples/proof/steps/release.sh version . $version', and commit that first"
   "$tree/dev" install "$prefix"
   forget_times "$prefix"
   cp -r "$prefix/share/shimwright/maven" "$work/$version/maven"
@@ -61,9 +63,9 @@ forget_times() {
   cd "$OLDPWD"
 }
 
-# An archive of folder $2 in folder $1, for a platform: the same for the same files.
+# An archive of folder $2 in folder $1, for a platform: the same for the same files, whatever the umask is.
 pack() {
-  tar --sort=name --mtime="$moment" --owner=0 --group=0 --numeric-owner --mode=go-w -C "$1" -c "$2" |
+  tar --sort=name --mtime="$moment" --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX -C "$1" -c "$2" |
     gzip -n >"$out/$2-$3.tar.gz"
 }
 
@@ -220,5 +222,6 @@ case $1 in
   make) make_release "${@:2}" ;;
   twice) twice "${@:2}" ;;
   modules) modules_of "${@:2}" ;;
+  unready) unready "${@:2}" ;;
   *) fail "no '$1'" ;;
 esac
