@@ -65,6 +65,12 @@ class LibraryCallsTest {
     TideLibrary.prints("enumerations", folder);
   }
 
+  /** Functions in several files, one entry for two handles, a named kind, and C of the program. */
+  @Test
+  void aSpecificationMayAddToThatOfALibrary() throws Exception {
+    TideLibrary.prints("shared", folder);
+  }
+
   /** Generated code and the run time call one another by methods that may change any time. */
   @Test
   void codeThatAnotherVersionHasGeneratedIsRefused() throws Exception {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.generation.Emission;
 import org.shimwright.generation.Generation;
+import org.shimwright.generation.SpecificationFinder;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.generation.WrittenRequest;
 import org.shimwright.runtime.internal.RunTimeVersion;
@@ -46,10 +47,10 @@ final class TideLibrary {
    * @param specification what follows the section {@code library}
    */
   TideLibrary(Path folder, String header, String specification) throws Exception {
-    this(folder, header, HEAD + specification, "");
+    this(folder, header, new OneSpecification("tide.yaml", HEAD + specification), "");
   }
 
-  private TideLibrary(Path folder, String header, String specification, String source)
+  private TideLibrary(Path folder, String header, SpecificationFinder specification, String source)
       throws Exception {
     Compilers.assumePresent("gcc");
     this.folder = folder;
@@ -65,15 +66,13 @@ final class TideLibrary {
     }
   }
 
-  private static List<GeneratedFile> generated(String text) {
+  private static List<GeneratedFile> generated(SpecificationFinder specification) {
     List<String> faults = new ArrayList<>();
     List<String> targets = List.of("java", "jni", "build", "fortran");
     WrittenRequest request =
         new WrittenRequest("tide.yaml", "com.example", Optional.empty(), List.of(), targets);
     Optional<Generation.Result> result =
-        new Generation(
-                new SpecificationLoader(new OneSpecification("tide.yaml", text)),
-                Emission.ofServices())
+        new Generation(new SpecificationLoader(specification), Emission.ofServices())
             .files(request, fault -> faults.add(fault.toString()));
     assertEquals(List.of(), faults);
     return result.orElseThrow().files();
@@ -85,6 +84,7 @@ final class TideLibrary {
     List<String> command =
         new ArrayList<>(
             List.of(compiler, "-std=gnu11", "-Wall", "-Wextra", "-I.", "-Ijni", "-Ifortran"));
+    command.add("-Iown/jni");
     command.addAll(List.of("-I" + HOME + "/include", "-I" + HOME + "/include/linux"));
     command.addAll(List.of(more));
     return command;
@@ -141,7 +141,7 @@ final class TideLibrary {
         new TideLibrary(
             folder,
             Files.readString(from.resolve("tide.h")),
-            Files.readString(from.resolve("tide.yaml")),
+            new FolderSpecification(from),
             Files.readString(from.resolve("tide.c")));
     String calls = Files.readString(from.resolve("calls.java.txt"));
     Files.writeString(
@@ -191,11 +191,21 @@ final class TideLibrary {
         gcc("gcc", "-Werror", "-shared", "-fPIC", "-pthread", "-o", "libtide.so");
     library.addAll(SANITIZED);
     library.addAll(List.of("tide.c", "jni/natives.c"));
+    if (Files.exists(folder.resolve("own/jni"))) {
+      library.addAll(ownSources());
+    }
     for (String name : COMMON) {
       library.add(common(folder).resolve(name + ".o").toString());
     }
     Compilers.run(folder, library);
     assertEquals(new Jdk.Run(0, ""), Jdk.javacInside(javac()));
+  }
+
+  /** The sources that lie beside the specification. */
+  private List<String> ownSources() throws Exception {
+    try (Stream<Path> files = Files.list(folder.resolve("own/jni"))) {
+      return files.map(Path::toString).filter(file -> file.endsWith(".c")).toList();
+    }
   }
 
   /** Compiles what the natives of all libraries have in common, once. Returns its folder. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Placeholders;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
@@ -15,6 +16,7 @@ import org.shimwright.spec.document.SpecDocument;
 final class InvalidIdentifierRule implements Rule<SpecDocument> {
   private static final int LONGEST = 120;
   private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*");
+  private static final Pattern KIND = Pattern.compile("[a-z][a-z0-9]*([-_][a-z0-9]+)*");
   private static final Pattern C_TYPE =
       Pattern.compile("[A-Za-z_][A-Za-z0-9_]*( [A-Za-z_][A-Za-z0-9_]*)*");
   private static final ReservedWords KEYWORDS = ReservedWords.of("c", "cxx", "java");
@@ -24,9 +26,11 @@ final class InvalidIdentifierRule implements Rule<SpecDocument> {
   public void check(SpecDocument document, Report report) {
     if (document.hasHeaders()) {
       // the schema has patterns for all but the names of families, which have placeholders there
-      for (Mapping function : document.procedures()) {
-        identifier(function, "name", report);
-        function.mappings("parameters").forEach(p -> identifier(p, "name", report));
+      document.procedures().forEach(function -> identifier(function, "name", report));
+      document.callbacks().forEach(callback -> kind(callback, report));
+      for (Mapping entry : document.callables()) {
+        identifier(entry, "java", report);
+        entry.mappings("parameters").forEach(p -> identifier(p, "name", report));
       }
     } else {
       standard(document, report);
@@ -62,6 +66,17 @@ final class InvalidIdentifierRule implements Rule<SpecDocument> {
     }
   }
 
+  /** Checks a name that has a {@code _} in C for each hyphen. */
+  private static void kind(Mapping entry, Report report) {
+    String name = entry.textOrEmpty("name");
+    if (!KIND.matcher(name).matches() && !Placeholders.PLACEHOLDER.matcher(name).find()) {
+      report.error(
+          entry.originOf("name"),
+          "'%s' is no name of a kind; use small letters, digits, and single - or _ between them",
+          name);
+    }
+  }
+
   private static void free(Mapping entry, String key, Report report) {
     identifier(entry, key, report);
     if (KEYWORDS.contains(entry.textOrEmpty(key))) {
@@ -74,8 +89,8 @@ final class InvalidIdentifierRule implements Rule<SpecDocument> {
 
   private static void identifier(Mapping entry, String key, Report report) {
     String name = entry.textOrEmpty(key);
-    if (!entry.has(key)) {
-      return;
+    if (!entry.has(key) || Placeholders.PLACEHOLDER.matcher(name).find()) {
+      return; // the rule PlaceholderUnknown reports it
     }
     if (!isTooLong(entry, key, report) && !IDENTIFIER.matcher(name).matches()) {
       report.error(

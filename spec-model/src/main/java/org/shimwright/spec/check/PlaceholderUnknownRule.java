@@ -22,8 +22,9 @@ final class PlaceholderUnknownRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {
     for (Map.Entry<String, Node> section : document.root().entries().entrySet()) {
-      if (!section.getKey().equals("families")) {
-        walk(section.getValue(), Set.of(), document.hasHeaders(), report);
+      boolean prose = document.hasHeaders();
+      if (!section.getKey().equals("families") && !(prose && PROSE.contains(section.getKey()))) {
+        walk(section.getValue(), Set.of(), prose, report);
       }
     }
     for (Mapping family : document.families()) {

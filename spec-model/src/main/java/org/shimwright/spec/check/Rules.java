@@ -29,6 +29,7 @@ public final class Rules {
                   new MissingReturnsRule(),
                   new MissingTextRule(),
                   new NeighboursRule(),
+                  new NoFunctionRule(),
                   new PlaceholderUnknownRule(),
                   new UnknownKindRule(),
                   new ValueOutOfRangeRule()))

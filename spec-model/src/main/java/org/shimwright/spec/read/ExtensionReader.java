@@ -1,20 +1,23 @@
 package org.shimwright.spec.read;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.Extension;
+import org.shimwright.spec.check.SpecForm;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.Sequence;
 import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.document.SpecDocument;
 
 /**
  * Joins a specification with the one that it extends, and adds the keys that an extension may omit.
@@ -31,14 +34,17 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
 
   private static final String FUNCTIONS = "functions";
 
+  private static final String HEADERS = "headers";
+  private static final String SOURCES = "sources";
+
   /**
    * The sections that an extension inherits. It does not inherit rules, trials and examples, which
    * apply to the base only.
    */
   private static final List<String> TAKEN_OVER =
       List.of(
-          ("library kinds enums handles constants functions families callbacks predefined-callbacks"
-                  + " attributes conversions conventions")
+          ("library headers sources kinds enums structs handles constants functions families"
+                  + " callbacks predefined-callbacks attributes conversions conventions")
               .split(" "));
 
   /**
@@ -89,10 +95,16 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
 
   /**
    * Returns the document with default values for the keys that an extension may omit in it, in its
-   * functions and in their parameters.
+   * functions and in their parameters. Functions of a library with headers need none of them.
    */
   static Mapping complete(Mapping root, Mapping base) {
     Map<String, Node> entries = new LinkedHashMap<>(root.entries());
+    if (SpecForm.of(base) != SpecForm.STANDARD) {
+      for (String key : List.of("library", "version")) {
+        Optional.ofNullable(base.entries().get(key)).ifPresent(e -> entries.putIfAbsent(key, e));
+      }
+      return new Mapping(root.origin(), entries, root.keys());
+    }
     entries.putIfAbsent("title", text(root, root.textOrEmpty("spec")));
     entries.putIfAbsent("version", text(root, base.textOrEmpty("version")));
     String prefix = base.mapping("library").map(l -> l.textOrEmpty("prefix")).orElse("");
@@ -166,18 +178,26 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
 
   /**
    * Returns the C headers and sources that a document names, with the text of each file that is
-   * beside the document.
+   * beside the document. Returns nothing if the document names none and extends no other.
    */
-  Extension files(Mapping root) {
-    List<Extension.File> files = new ArrayList<>();
-    List<String> headers = new ArrayList<>();
-    for (Scalar header : root.scalars("headers")) {
+  Optional<Extension> files(Mapping root) {
+    boolean any = Stream.of(EXTENDS, HEADERS, SOURCES).anyMatch(root::has);
+    return any ? Optional.of(extension(root)) : Optional.empty();
+  }
+
+  private Extension extension(Mapping root) {
+    Map<String, Extension.File> files = new LinkedHashMap<>();
+    Set<String> headers = new LinkedHashSet<>();
+    for (Scalar header : root.scalars(HEADERS)) {
       headers.add(header.text());
       if (!header.text().contains("/")) {
-        source.files().apply(header.text()).ifPresent(f -> files.add(file(header, f)));
+        source
+            .files()
+            .apply(header.text())
+            .ifPresent(f -> files.put(header.text(), file(header, f)));
       }
     }
-    for (Scalar name : root.scalars("sources")) {
+    for (Scalar name : root.scalars(SOURCES)) {
       Optional<SourceText> text = source.files().apply(name.text());
       if (text.isEmpty()) {
         diagnostics.error(
@@ -186,9 +206,12 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
             "there is no file '%s' beside the specification; put it there, or correct the name",
             name.text());
       }
-      text.ifPresent(f -> files.add(file(name, f)));
+      text.ifPresent(f -> files.put(name.text(), file(name, f)));
     }
-    return new Extension(List.copyOf(headers), List.copyOf(files));
+    // those of a library with headers are among its own
+    return new Extension(
+        SpecDocument.hasHeaders(root) ? List.of() : List.copyOf(headers),
+        List.copyOf(files.values()));
   }
 
   private static Extension.File file(Scalar name, SourceText text) {

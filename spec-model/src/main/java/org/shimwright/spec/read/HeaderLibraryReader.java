@@ -2,6 +2,7 @@ package org.shimwright.spec.read;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.document.Mapping;
@@ -24,7 +25,7 @@ final class HeaderLibraryReader {
     Optional<Mapping> link = library.mapping("link");
     Optional<Mapping> errors = library.mapping("errors");
     return new HeaderLibrary(
-        texts(library, "headers"),
+        Stream.of(library, root).flatMap(row -> texts(row, "headers").stream()).distinct().toList(),
         link.flatMap(row -> row.text("pkg-config")),
         link.flatMap(row -> row.text("cmake")),
         link.map(row -> texts(row, "names")).orElse(List.of()),

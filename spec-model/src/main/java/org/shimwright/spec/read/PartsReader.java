@@ -43,20 +43,25 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
     if (root.get().has(ExtensionReader.EXTENDS)) {
       return extended(root.get(), parts);
     }
-    SpecForm form = SpecForm.of(root.get());
-    if (form != SpecForm.STANDARD) {
-      OpenQuestions.ask(root.get(), diagnostics);
-    }
-    if (!diagnostics.isEmpty()) {
-      return Optional.empty(); // an open question would violate the schema, too
-    }
-    SchemaCheck.ofSpecification(form).check(root.get(), diagnostics);
-    parts.forEach(part -> SchemaCheck.ofPart(form).check(part, diagnostics));
+    check(root.get(), parts);
     if (!diagnostics.isEmpty()) {
       return Optional.empty();
     }
     Mapping whole = joined(root.get(), parts);
     return diagnostics.isEmpty() ? Optional.of(whole) : Optional.empty();
+  }
+
+  /** Checks files against the schema, unless they have open questions, which would violate it. */
+  private void check(Mapping root, List<Mapping> parts) {
+    SpecForm form = SpecForm.of(root);
+    if (form != SpecForm.STANDARD) {
+      OpenQuestions.ask(root, diagnostics);
+      parts.forEach(part -> OpenQuestions.ask(part, diagnostics));
+    }
+    if (diagnostics.isEmpty()) {
+      SchemaCheck.ofSpecification(form).check(root, diagnostics);
+      parts.forEach(part -> SchemaCheck.ofPart(form).check(part, diagnostics));
+    }
   }
 
   /** Reads the base of a specification that extends another, and joins both. */
@@ -72,7 +77,7 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
       return Optional.empty();
     }
     Mapping complete = ExtensionReader.complete(whole, base.get());
-    SchemaCheck.ofSpecification(SpecForm.STANDARD).check(complete, diagnostics);
+    check(complete, List.of());
     return diagnostics.isEmpty()
         ? Optional.of(ExtensionReader.joined(complete, base.get()))
         : Optional.empty();

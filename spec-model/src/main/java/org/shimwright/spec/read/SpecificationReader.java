@@ -73,11 +73,7 @@ public final class SpecificationReader {
       Diagnostics diagnostics) {
     Diagnostics ofFiles = new Diagnostics();
     List<Example> examples = new ExampleReader(source.programs(), ofFiles).read(document);
-    Mapping root = document.root();
-    Optional<Extension> extension =
-        root.has(ExtensionReader.EXTENDS)
-            ? Optional.of(new ExtensionReader(source, ofFiles).files(root))
-            : Optional.empty();
+    Optional<Extension> extension = new ExtensionReader(source, ofFiles).files(document.root());
     Located located = new SpecificationBuilder(document, examples, extension).located(fortran);
     Rules.check(located, diagnostics);
     SectionReader.of(document)

@@ -1,0 +1,258 @@
+package org.shimwright.spec.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.spec.Extension;
+import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.Specification;
+import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.type.DeclaredType;
+import org.shimwright.spec.type.Kind;
+import org.shimwright.spec.type.NumberType;
+import org.shimwright.spec.type.Value;
+
+/** A library with headers in parts, with families and kinds, and with additions. */
+class LibraryFilesTest {
+  private static final String LIBRARY =
+      "library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h], link: {names: [tide]}}\n";
+  private static final String BASE =
+      "spec: base\n"
+          + LIBRARY
+          + "version: \"1.2\"\n"
+          + "handles: [{name: gauge, type: struct gauge *}, {name: wave-buoy, type: struct buoy *}]\n"
+          + "functions: [{name: tide_go, returns: nothing}]\n";
+
+  private final Diagnostics diagnostics = new Diagnostics();
+
+  private Optional<Specification> read(String text, Map<String, String> files) {
+    return SpecificationReader.read(
+        SpecSource.of(
+            new SourceText("tide.yaml", text),
+            path -> Optional.ofNullable(files.get(path)).map(part -> new SourceText(path, part))),
+        diagnostics);
+  }
+
+  private Specification accepted(String text, Map<String, String> files) {
+    return read(text, files).orElseThrow(() -> new AssertionError(diagnostics.sorted()));
+  }
+
+  private List<String> faults(String text, Map<String, String> files) {
+    assertTrue(read(text, files).isEmpty());
+    return diagnostics.sorted().stream().map(Diagnostic::toString).toList();
+  }
+
+  // ---- parts ----
+
+  @Test
+  void allFunctionsMayBeInParts() {
+    Specification all =
+        accepted(
+            "spec: tide\nparts: [a.yaml, b.yaml]\n" + LIBRARY,
+            Map.of(
+                "a.yaml",
+                "functions: [{name: tide_b, returns: nothing}]\nconstants: [TIDE_ONE]\n",
+                "b.yaml",
+                "functions: [{name: tide_a, returns: nothing}]\nconstants: [TIDE_TWO]\n"));
+    assertEquals(List.of("tide_b", "tide_a"), all.functionNames());
+    assertEquals(List.of("TIDE_ONE", "TIDE_TWO"), all.headerLibrary().orElseThrow().constants());
+  }
+
+  @Test
+  void faultsNameThePart() {
+    assertEquals(
+        List.of(
+            "a.yaml:1:33: [UnknownKind] no kind 'duble'; did you mean 'double'?",
+            "a.yaml:2:18: [DuplicateName] 'gauge' is a kind already; rename one of them"),
+        faults(
+            BASE + "parts: [a.yaml]\n",
+            Map.of(
+                "a.yaml",
+                "functions: [{name: go, returns: duble}]\n"
+                    + "structs: [{name: gauge, type: int, fields: [{name: a, kind: int}]}]\n")));
+  }
+
+  @Test
+  void questionsInAPartAreAsked() {
+    List<String> asked =
+        faults(
+            BASE + "parts: [a.yaml]\n",
+            Map.of("a.yaml", "functions: [{name: tide_turn, returns: '?'}]\n"));
+    assertEquals(1, asked.size(), asked::toString);
+    assertTrue(asked.get(0).startsWith("a.yaml:1:40: [OpenQuestion]"), asked.get(0));
+  }
+
+  // ---- families ----
+
+  private static final String FAMILY =
+      """
+      families:
+        - name: closing
+          over: [gauge, wave-buoy]
+          functions:
+            - {name: "tide_close_%s", java: "close{Class}", parameters: [{name: it, kind: "{class}"}], returns: nothing, text: "Closes a {noun}"}
+      """;
+
+  @Test
+  void aFamilyHasAFunctionForEachHandle() {
+    Specification all =
+        accepted(
+            BASE.replace("type: struct gauge *", "type: struct gauge *, words: {short: g}")
+                    .replace("type: struct buoy *", "type: struct buoy *, words: {short: b}")
+                + FAMILY.formatted("{short}"),
+            Map.of());
+    assertEquals(List.of("tide_go", "tide_close_g", "tide_close_b"), all.functionNames());
+    LibraryFunction last = all.functions().get(2);
+    assertEquals(Optional.of("closeWaveBuoy"), last.javaName());
+    assertEquals("Closes a wave buoy", last.sentence());
+    assertEquals("wave-buoy", last.parameters().get(0).type().word());
+  }
+
+  @Test
+  void namesThatAFamilyGivesAreChecked() {
+    assertEquals(
+        List.of(
+            "tide.yaml:10:16: [InvalidIdentifier] 'tide_close_wave-buoy' is no name in every"
+                + " language; start with a letter, use letters, digits and single _"),
+        faults(BASE + FAMILY.formatted("{class}"), Map.of()));
+  }
+
+  @Test
+  void placeholdersAndHandlesOfAFamilyAreKnown() {
+    assertEquals(
+        List.of("tide.yaml:8:12: [UnknownClass] no handle 'guage'; did you mean 'gauge'?"),
+        faults(
+            BASE + FAMILY.replace("[gauge, wave-buoy]", "[guage]").formatted("{class}"), Map.of()));
+    Diagnostics placeholders = new Diagnostics();
+    SpecificationReader.read(
+        SpecSource.of(
+            new SourceText("tide.yaml", BASE + FAMILY.formatted("{shor}") + "title: of {noun}\n")),
+        placeholders);
+    assertEquals(
+        List.of(
+            "tide.yaml:10:16: [PlaceholderUnknown] no placeholder {shor}; add it to 'words:' of"
+                + " every object class"),
+        placeholders.sorted().stream().map(Diagnostic::toString).toList());
+  }
+
+  // ---- kinds ----
+
+  @Test
+  void aKindNamesATypeAndSaysWhatItsValuesAre() {
+    Specification all =
+        accepted(
+            BASE.replace(
+                    "functions: [",
+                    "functions: [{name: tide_at, parameters: [{name: hour, kind: hour},"
+                        + " {name: other, kind: hour, text: The other}], returns: level}, ")
+                + "kinds:\n"
+                + "  - {name: hour, is: uint8, text: An hour of the day}\n"
+                + "  - {name: level, is: double, text: A height in metres}\n",
+            Map.of());
+    LibraryFunction at = all.functions().get(0);
+    Value hour = at.parameters().get(0);
+    assertEquals(NumberType.UINT8, hour.type());
+    assertEquals("An hour of the day", hour.text());
+    assertEquals("The other", at.parameters().get(1).text());
+    assertEquals("A height in metres", at.result().orElseThrow().text());
+    assertEquals(List.of("hour", "level"), all.kinds().stream().map(Kind::name).toList());
+  }
+
+  @Test
+  void aKindIsANumberTextEnumerationOrHandle() {
+    assertEquals(
+        List.of(
+            "tide.yaml:7:23: [UnknownKind] no kind 'point'; write a number such as int32, text, an"
+                + " enumeration or a handle",
+            "tide.yaml:8:12: [DuplicateName] 'double' is a kind already; rename one of them"),
+        faults(
+            BASE
+                + "kinds:\n"
+                + "  - {name: place, is: point, text: A place}\n"
+                + "  - {name: double, is: float, text: A number}\n"
+                + "structs: [{name: point, type: struct point, fields: [{name: x, kind: double}]}]\n",
+            Map.of()));
+  }
+
+  // ---- extensions ----
+
+  @Test
+  void anExtensionAddsFunctionsAndTypes() {
+    Map<String, String> files =
+        Map.of("base.yaml", BASE, "more.h", "void tide_more(void);", "more.c", "/* */");
+    Specification both =
+        accepted(
+            """
+            spec: tide
+            extends: base.yaml
+            headers: [more.h]
+            sources: [more.c]
+            enums: [{name: phase, type: enum phase, values: [EBB, FLOOD]}]
+            structs: [{name: range, type: struct range, fields: [{name: phase, kind: phase}]}]
+            functions:
+              - {name: tide_more, parameters: [{name: gauge, kind: gauge}], returns: range}
+              - {name: tide_go, returns: int}
+            """,
+            files);
+    assertEquals("tide", both.name());
+    assertEquals("Tide", both.library().name());
+    assertEquals("1.2", both.version());
+    assertEquals(List.of("tide_more", "tide_go"), both.functionNames());
+    assertTrue(both.functions().get(1).result().isPresent(), "it replaces that of the base");
+    assertEquals(
+        List.of("phase", "gauge", "wave-buoy", "range"),
+        both.types().stream().map(DeclaredType::word).toList());
+    assertEquals(List.of("tide.h", "more.h"), both.headerLibrary().orElseThrow().headers());
+    Extension extension = both.extension().orElseThrow();
+    assertEquals(
+        List.of("more.h", "more.c"), extension.files().stream().map(Extension.File::name).toList());
+  }
+
+  @Test
+  void anExtensionOfAnExtensionHasTheFilesOfBoth() {
+    Specification all =
+        accepted(
+            "spec: tide\nextends: more.yaml\nsources: [own.c]\n",
+            Map.of(
+                "base.yaml",
+                BASE,
+                "more.yaml",
+                "spec: more\nextends: base.yaml\nheaders: [more.h]\nsources: [more.c]\n"
+                    + "functions: [{name: tide_more, returns: nothing}]\n",
+                "more.h",
+                "void tide_more(void);",
+                "more.c",
+                "/* */",
+                "own.c",
+                "/* */"));
+    assertEquals(List.of("tide_go", "tide_more"), all.functionNames());
+    assertEquals(
+        List.of("more.h", "more.c", "own.c"),
+        all.extension().orElseThrow().files().stream().map(Extension.File::name).toList());
+  }
+
+  @Test
+  void aLibraryMayHaveSourcesItself() {
+    Specification all =
+        accepted(BASE.replace("base", "tide") + "sources: [own.c]\n", Map.of("own.c", "/* own */"));
+    assertEquals("/* own */", all.extension().orElseThrow().files().get(0).text());
+  }
+
+  @Test
+  void faultsOfAnExtensionAreAtTheirPlaces() {
+    assertEquals(
+        List.of(
+            "tide.yaml:3:1: [Schema] no key 'function'; did you mean 'functions'?",
+            "tide.yaml:4:37: [Schema] the key 'type' is missing; add it"),
+        faults(
+            "spec: tide\nextends: base.yaml\nfunction: []\n"
+                + "handles: [{name: wave, type: wave}, {name: gauge}]\n",
+            Map.of("base.yaml", BASE)));
+  }
+}
