@@ -179,7 +179,7 @@ final class SpecificationBuilder implements SectionReader.Rows {
 
   /** Makes a callback. One with a role has an interface in the run time, and needs no other. */
   private CallbackType callback(Mapping row) {
-    boolean nothing = row.isTrue("returns-nothing") || row.textOrEmpty("returns").equals("nothing");
+    boolean nothing = row.textOrEmpty("returns").equals("nothing");
     return records.read(
         CallbackType.class,
         row,
