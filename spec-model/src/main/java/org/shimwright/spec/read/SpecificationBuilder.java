@@ -195,7 +195,7 @@ final class SpecificationBuilder implements SectionReader.Rows {
 
   private Kind kind(Mapping row, KindTypes types) {
     return kind(
-        row, types.of(row.textOrEmpty("name"), row.textOrEmpty("is"), row.isTrue("allocated")));
+        row, types.of(row.textOrEmpty("name"), row.textOrEmpty("is"), row.isTrue("given-back")));
   }
 
   private Kind kind(Mapping row, Type type) {

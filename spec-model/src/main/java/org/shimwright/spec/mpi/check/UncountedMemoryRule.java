@@ -38,7 +38,7 @@ final class UncountedMemoryRule implements Rule<SpecDocument> {
   private static boolean isGivenBack(SpecDocument document, Mapping parameter) {
     return document
         .kind(parameter.textOrEmpty("kind"))
-        .filter(kind -> kind.isTrue("allocated"))
+        .filter(kind -> kind.isTrue("given-back"))
         .isPresent();
   }
 }
