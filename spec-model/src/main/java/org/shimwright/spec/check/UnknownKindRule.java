@@ -27,7 +27,11 @@ final class UnknownKindRule implements Rule<SpecDocument> {
       inOrder(document, report);
     } else {
       Set<String> all = document.kindsByName().keySet();
-      Stream<Scalar> used = document.callables().stream().flatMap(UnknownKindRule::used);
+      Stream<Scalar> used =
+          Stream.concat(
+              document.callables().stream().flatMap(UnknownKindRule::used),
+              References.at(document.procedures(), RETURNS) // each returns a status or a number
+                  .filter(word -> NO_VALUE.contains(word.text())));
       unknown(
           used,
           all,
