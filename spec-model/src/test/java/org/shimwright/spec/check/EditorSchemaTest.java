@@ -25,6 +25,8 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** An editor with the schema marks what {@code lint} refuses, where a schema can. */
 class EditorSchemaTest {
@@ -70,6 +72,24 @@ class EditorSchemaTest {
       }
     }
     assertEquals(new TreeSet<>(ONLY_LINT), onlyLint);
+  }
+
+  /** A word that is refused in one form of library is a word of the definition of all forms. */
+  @Test
+  void refusedWordsAreWordsOfAllForms() {
+    JsonNode schema = JsonMapper.builder().build().readTree(SpecSource.schema());
+    JsonNode definitions = schema.get("$defs");
+    List<String> unknown = new ArrayList<>();
+    for (String name : definitions.propertyNames()) {
+      String entry = name.replaceFirst("^(standard|header|c|fortran)-", "");
+      JsonNode all = entry.equals("rules") ? schema : definitions.path(entry);
+      for (var word : definitions.get(name).path("properties").properties()) {
+        if (word.getValue().isBoolean() && !all.path("properties").has(word.getKey())) {
+          unknown.add(name + "." + word.getKey());
+        }
+      }
+    }
+    assertEquals(List.of(), unknown);
   }
 
   @Test
