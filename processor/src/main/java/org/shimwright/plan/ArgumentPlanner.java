@@ -59,7 +59,7 @@ final class ArgumentPlanner {
   Optional<Argument> result() {
     return returnsCodes && function.failure() == Failure.STATUS
         ? Optional.empty()
-        : function.result().map(r -> argument(r, names.result(function, r), Role.RESULT));
+        : function.result().map(r -> argument(r, names.result(r), Role.RESULT));
   }
 
   /** Returns the number of scratch memory words that are used by the arguments planned so far. */

@@ -26,7 +26,7 @@ final class FunctionPlanner {
   FunctionPlanner(Specification specification) {
     this.specification = specification;
     library = specification.library();
-    names = FunctionNames.of(specification);
+    names = new FunctionNames(specification);
     keepsCallbacks = specification.keepsCallbacks();
   }
 

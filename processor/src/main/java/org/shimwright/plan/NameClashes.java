@@ -11,7 +11,6 @@ import org.shimwright.diagnostic.Origin;
 import org.shimwright.plan.name.FunctionNames;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.LibraryNames;
-import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Library;
@@ -51,7 +50,7 @@ final class NameClashes {
     this.specification = specification;
     this.diagnostics = diagnostics;
     library = specification.library();
-    names = FunctionNames.of(specification);
+    names = new FunctionNames(specification);
   }
 
   void report() {
@@ -137,16 +136,12 @@ final class NameClashes {
   // ---- functions ----
 
   private void function(LibraryFunction f) {
-    take("native method " + names.nativeMethod(f), f.name(), f.origin());
-    f.javaName().filter(names.method(f)::equals).ifPresent(name -> stated(f, name));
+    f.javaName().ifPresent(name -> stated(f, name));
     if (f.facade().isEmpty()) {
       take("method " + names.owner(f) + "." + names.method(f), f.name(), f.origin());
     }
-    PartNames called = names.parameters(f);
-    for (Value p : f.parameters()) {
-      // a library with headers has names that are kept apart, also if two are the same in C
-      String java = specification.hasHeaders() ? p.name() : called.of(p.name());
-      take("parameter " + f.name() + ": " + java, p.name(), p.origin());
+    for (Value p : f.parameters()) { // different names in C are kept apart in Java
+      take("parameter " + f.name() + ": " + p.name(), p.name(), p.origin());
     }
     String result = JavaNames.capitalized(names.method(f)) + "Result";
     Optional.ofNullable(givesSeveral(f) ? taken.get(CLASS + result) : null)
@@ -173,7 +168,8 @@ final class NameClashes {
           name);
     } else if (reserved.contains(name)
         || reserved.contains(signature(f, name))
-        || (onHandle && name.equals("fromHandle"))) {
+        || (onHandle && name.equals("fromHandle"))
+        || names.isAdded(f, name)) {
       diagnostics.error(
           "NameClash",
           f.origin(),

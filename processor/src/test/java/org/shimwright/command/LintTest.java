@@ -122,13 +122,16 @@ class LintTest {
             summary: "Tries."
             text: "Tries."
         """;
+    String stated = function.replace("    group", "    java: %s\n    group");
     String text =
         Files.readString(TINY)
             .replace(
                 "functions: []\n",
                 "functions:\n"
                     + function.formatted("MPI_Comm_try", "a", "b")
-                    + function.formatted("MPI_Try", "a_1", "a1"))
+                    + function.formatted("MPI_Try", "a_1", "a1")
+                    + stated.formatted("MPI_Comm_ask", "isNull", "a", "b")
+                    + stated.formatted("MPI_Comm_say", "class", "a", "b"))
             .replace(
                 "constants:\n",
                 "constants:\n"
@@ -138,16 +141,18 @@ class LintTest {
     Run run = Run.of("lint", clash.toString());
     assertEquals(1, run.status());
     String place = clash + ":%d:5: [NameClash] '%s' is in Java what '%s' at " + clash + ":%d:";
+    String taken = clash + ":%d:5: [NameClash] Java has '%s' already, so '%s' cannot be that;";
     for (String fault :
         List.of(
+            taken.formatted(at(lines, "MPI_Comm_ask"), "isNull", "MPI_Comm_ask"),
+            taken.formatted(at(lines, "MPI_Comm_say"), "class", "MPI_Comm_say"),
             place.formatted(
                 at(lines, "MPI_Try"), "MPI_Try", "MPI_Comm_try", at(lines, "MPI_Comm_try")),
-            place.replace(":5:", ":9:").formatted(at(lines, "a1"), "a1", "a_1", at(lines, "a_1")),
             place.formatted(
                 at(lines, "MPI_COMM_SELF"), "MPI_COMM_SELF", "MPI_SELF", at(lines, "MPI_SELF")))) {
       assertTrue(run.out().contains(fault), () -> fault + "\n" + run.out());
     }
-    assertTrue(run.out().endsWith("3 errors\n"), run.out());
+    assertTrue(run.out().endsWith("4 errors\n"), run.out());
     assertEquals(
         run.out(),
         Run.of("generate", "--output=" + folder.resolve("out"), "--spec=" + clash).err());

@@ -25,10 +25,10 @@ class FunctionPlannerTest {
 
   @Test
   void facadesHaveMoreThanACall() {
-    assertEquals("Comm dup mpiCommDup bound plain", said("MPI_Comm_dup"));
-    assertEquals("Datatype pack mpiPack bound", said("MPI_Pack"));
-    assertEquals("Comm toFint mpiCommC2f", said("MPI_Comm_c2f"));
-    assertEquals("Mpi wtime mpiWtime bound plain", said("MPI_Wtime"));
+    assertEquals("Comm dup mpiCommDup0 bound plain", said("MPI_Comm_dup"));
+    assertEquals("Datatype pack mpiPack0 bound", said("MPI_Pack"));
+    assertEquals("Comm toFint mpiCommC2f0", said("MPI_Comm_c2f"));
+    assertEquals("Mpi wtime mpiWtime0 bound plain", said("MPI_Wtime"));
   }
 
   private String said(String function) {
@@ -84,7 +84,7 @@ class FunctionPlannerTest {
   @Test
   void aMethodReturnsWhatTheLibraryStores() {
     assertEquals("newcomm, request", outputs("MPI_Comm_idup"));
-    assertEquals("value_", outputs("MPI_Wtime"));
+    assertEquals("value", outputs("MPI_Wtime"));
     assertEquals("", outputs("MPI_Comm_free"));
     assertEquals("", outputs("MPI_Type_get_contents"));
     assertEquals("position", outputs("MPI_Pack"));

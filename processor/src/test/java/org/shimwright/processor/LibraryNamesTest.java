@@ -105,6 +105,25 @@ class LibraryNamesTest {
     assertTrue(java("Pot").contains(" isAlive_("), java("Pot"));
   }
 
+  /** As MPI_Comm_create is a method of Comm, also if no communicator is given. */
+  @Test
+  void theNameOfAFunctionMayBeginWithAClass() throws Exception {
+    Files.writeString(
+        folder.resolve("tide.h"),
+        POT_IN_C + "int tide_Pot_count(int SIZE);\nint tide_Pot_fill(pot *p);\n");
+    compile(
+        folder,
+        HEAD
+            + POT
+            + "functions:\n"
+            + POTS
+            + "- {name: tide_Pot_count, parameters: [{name: SIZE, kind: int}], returns: int}\n"
+            + "- {name: tide_Pot_fill, parameters: [{name: p, kind: pot}], returns: int}\n");
+    for (String head : List.of(" static int count(int size)", "public int fill()")) {
+      assertTrue(java("Pot").contains(head), head + java("Pot"));
+    }
+  }
+
   private static Stream<String> inherited(Class<?> type) {
     return Arrays.stream(type.getDeclaredMethods())
         .filter(m -> (m.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0)

@@ -128,13 +128,14 @@ class NamesTest {
   private static Set<String> taken() {
     Set<String> words = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
     String[] lists = {
-      "c", "cxx", "java", "c-locals", "fortran-locals", "java-locals", "java-components"
+      "c", "cxx", "java", "c-locals", "fortran-locals", "java-components", "java-packages"
     };
     ReservedWords.inAnyCase(lists).all().stream()
         .filter(word -> !word.equals("_"))
         .forEach(word -> words.add(snake(word)));
     // the generator's own names, keywords of Fortran, and names that nothing has taken
     words.addAll(List.of("sw_word", "sw_int", "swf_try", "swj_put", "MPI_Aint", "mpi_comm", "EOF"));
+    words.addAll(List.of("env", "self", "out", "jint", "jlong", "jobject", "j_out", "c_out"));
     words.addAll(List.of("if", "do", "end", "integer", "function", "result", "data", "format"));
     words.addAll(List.of("value", "length", "size", "len", "char", "min", "max", "logical"));
     // variables of other parameters
@@ -220,7 +221,13 @@ class NamesTest {
   void functionsMayHaveAnyName() throws Exception {
     Set<String> words = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
     String[] lists = {
-      "java", "java-object", "java-methods", "java-locals", "java-components", "java-types"
+      "java",
+      "java-object",
+      "java-handle-methods",
+      "java-facade-methods",
+      "java-session-methods",
+      "java-components",
+      "java-types"
     };
     ReservedWords.of(lists).all().stream()
         .map(word -> snake(word).replaceFirst("^_", ""))
@@ -245,7 +252,7 @@ class NamesTest {
     StringBuilder constants = new StringBuilder();
     int value = 0x200;
     for (String word :
-        ReservedWords.of("java", "java-object", "java-methods", "java-fields").all()) {
+        ReservedWords.of("java", "java-object", "java-facade-methods", "java-fields").all()) {
       if (word.matches("\\w*[a-zA-Z]\\w*")) {
         constants.append("  - {name: MPI_%s, group: trying, value: 1, text: a}\n".formatted(word));
         constants.append(
@@ -260,7 +267,8 @@ class NamesTest {
 
   @Test
   void whatGeneratedClassesInheritIsKnown() {
-    ReservedWords methods = ReservedWords.of("java-object", "java-methods");
+    ReservedWords methods =
+        ReservedWords.of("java-object", "java-handle-methods", "java-facade-methods");
     List<String> inherited =
         Stream.concat(
                 Arrays.stream(NativeHandle.class.getMethods()),

@@ -11,6 +11,7 @@ import org.shimwright.plan.Argument;
 import org.shimwright.plan.ConstantPlan;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
+import org.shimwright.plan.name.FunctionNames;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
@@ -33,17 +34,17 @@ final class JavaWords {
               + "|(?:, |; in )(?:[^,;.]|[.](?=\\w))* in Fortran(?=[.])");
 
   private final Map<String, String> names = new HashMap<>();
+  private final FunctionNames functions;
 
   /** The Java names of parameters, by function and by name in the specification. */
   private final Map<String, Map<String, String>> parameters = new ConcurrentHashMap<>();
 
   JavaWords(Plan plan) {
     Library library = plan.specification().library();
+    functions = new FunctionNames(plan.specification());
     for (FunctionPlan function : plan.functions()) {
       if (function.in(Language.JAVA) && isNoWord(function.c())) {
-        boolean own = function.bound(); // if not, a facade part has the method, without the '_'
-        String method = own ? function.method() : function.method().replaceFirst("_$", "");
-        names.put(function.c(), function.owner() + "." + method);
+        names.put(function.c(), function.owner() + "." + function.method());
       }
     }
     for (EnumType type : plan.enums()) {
@@ -94,8 +95,9 @@ final class JavaWords {
     Map<String, String> found = parameters.get(procedure.name());
     if (found == null) {
       found = new HashMap<>();
+      PartNames called = functions.parameters(procedure);
       for (Value parameter : procedure.parameters()) {
-        found.put(parameter.name(), name(procedure, parameter));
+        found.put(parameter.name(), name(parameter, called));
       }
       parameters.put(procedure.name(), found);
     }
@@ -165,9 +167,9 @@ final class JavaWords {
    * Returns the Java name of a parameter. Typed keys and their values have the same names in every
    * facade.
    */
-  private static String name(LibraryFunction procedure, Value parameter) {
+  private static String name(Value parameter, PartNames called) {
     return parameter.isAdded("key")
         ? "key"
-        : parameter.isAdded("word") ? "value" : JavaNames.parameter(procedure, parameter);
+        : parameter.isAdded("word") ? "value" : called.of(parameter.name());
   }
 }

@@ -178,7 +178,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   private JavaBody pack(JavaBody body) {
     memory(body, "inbuf", "outbuf", false);
     return body.line(
-            "int status =$W$T.mpiPack(elements.memory(),$Wincount,$Wcall.use(this),$Wpacked,"
+            "int status =$W$T.mpiPack0(elements.memory(),$Wincount,$Wcall.use(this),$Wpacked,"
                 + "$Wpacked.capacity(),$W0,$Wcall.use(comm),$Wcall.address())",
             java.natives())
         .line("call.check($S, status)", "MPI_Pack")
@@ -190,7 +190,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   private JavaBody unpack(JavaBody body) {
     memory(body, "outbuf", "inbuf", true);
     return body.line(
-            "int status =$W$T.mpiUnpack(packed,$Wpacked.capacity(),$W0,$Welements.memory(),"
+            "int status =$W$T.mpiUnpack0(packed,$Wpacked.capacity(),$W0,$Welements.memory(),"
                 + "$Woutcount,$Wcall.use(this),$Wcall.use(comm),$Wcall.address())",
             java.natives())
         .line("call.check($S, status)", "MPI_Unpack")
@@ -225,7 +225,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   private JavaBody packExternal(JavaBody body) {
     external(body, "inbuf", "outbuf", false);
     return body.line(
-            "int status =$W$T.mpiPackExternal(form,$Welements.memory(),$Wincount,$Wcall.use(this),"
+            "int status =$W$T.mpiPackExternal0(form,$Welements.memory(),$Wincount,$Wcall.use(this),"
                 + "$Wpacked,$Wpacked.capacity(),$W0,$Wcall.address())",
             java.natives())
         .line("call.check($S, status)", "MPI_Pack_external")
@@ -237,7 +237,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   private JavaBody unpackExternal(JavaBody body) {
     external(body, "outbuf", "inbuf", true);
     return body.line(
-            "int status =$W$T.mpiUnpackExternal(form,$Wpacked,$Wpacked.capacity(),$W0,"
+            "int status =$W$T.mpiUnpackExternal0(form,$Wpacked,$Wpacked.capacity(),$W0,"
                 + "$Welements.memory(),$Woutcount,$Wcall.use(this),$Wcall.address())",
             java.natives())
         .line("call.check($S, status)", "MPI_Unpack_external")
@@ -247,7 +247,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
 
   private JavaBody packSize(JavaBody body) {
     return body.line(
-            "int status =$W$T.mpiPackSize(incount,$Wcall.use(this),$Wcall.use(comm),"
+            "int status =$W$T.mpiPackSize0(incount,$Wcall.use(this),$Wcall.use(comm),"
                 + "$Wcall.address())",
             java.natives())
         .line("call.check($S, status)", "MPI_Pack_size")
@@ -263,12 +263,12 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
     return form(body)
         .line("$T none =$W$T.allocateDirect(0)", ByteBuffer.class, ByteBuffer.class)
         .line(
-            "int committed =$W$T.mpiPackExternal(form,$Wnone,$W0,$Wcall.use(this),$Wnone,$W0,$W0,"
+            "int committed =$W$T.mpiPackExternal0(form,$Wnone,$W0,$Wcall.use(this),$Wnone,$W0,$W0,"
                 + "$Wcall.address())",
             java.natives())
         .line("call.check($S, committed)", "MPI_Pack_external")
         .line(
-            "int status =$W$T.mpiPackExternalSize(form,$Wincount,$Wcall.use(this),"
+            "int status =$W$T.mpiPackExternalSize0(form,$Wincount,$Wcall.use(this),"
                 + "$Wcall.address())",
             java.natives())
         .line("call.check($S, status)", EXTERNAL_SIZE)

@@ -1,37 +1,158 @@
 package org.shimwright.plan.name;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.Lifecycle;
+import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Value;
 
-/** Chooses the Java names of functions: classes, methods, native methods and parameters. */
-public interface FunctionNames {
-  /**
-   * Returns the naming rules for libraries with headers if the specification names headers, else
-   * those for MPI.
-   */
-  static FunctionNames of(Specification specification) {
-    return specification.hasHeaders()
-        ? new LibraryNames(specification)
-        : new JavaNames(specification);
+/**
+ * Chooses the Java names of functions: classes, methods, native methods, parameters and results. A
+ * derived name that Java or the class already has gets a {@code _} at its end. A name that the
+ * specification states is kept; another class refuses it if the Java class cannot have it. If parts
+ * of one function would have the same name, the later parts get a number.
+ */
+public final class FunctionNames {
+  private static final ReservedWords FUNCTIONS = ReservedWords.of("java", "java-object");
+  private static final ReservedWords SESSIONS = ReservedWords.of("java-session-methods");
+  private static final ReservedWords METHODS =
+      ReservedWords.of("java", "java-object", "java-handle-methods");
+  private static final ReservedWords FACADES = ReservedWords.of("java-facade-methods");
+  private static final ReservedWords PARAMETERS = ReservedWords.of("java", "java-packages");
+
+  private final Specification specification;
+  private final Library library;
+  private final List<HandleType> handles;
+  private final boolean hasSessions;
+  private final PartNames nativeMethods;
+
+  /** Chooses the names for the functions of a specification. */
+  public FunctionNames(Specification specification) {
+    this.specification = specification;
+    library = specification.library();
+    handles = specification.handles();
+    hasSessions =
+        specification.functions().stream()
+            .anyMatch(f -> f.availability().lifecycle() == Lifecycle.INITIALIZES);
+    nativeMethods =
+        PartNames.apart(
+            specification.functions().stream().map(LibraryFunction::name).toList(),
+            name -> JavaNames.camelCase(name) + "0"); // other native methods end with no digit
   }
 
+  // ---- classes ----
+
   /** Returns the handle on which Java calls the method, if the method is an instance method. */
-  Optional<Value> receiver(LibraryFunction function);
+  public Optional<Value> receiver(LibraryFunction function) {
+    return on(function).filter(value -> value.object().equals(handle(function)));
+  }
 
-  /** Returns the name of the class that has the method. */
-  String owner(LibraryFunction function);
+  /**
+   * Finds the handle whose class may contain the method: the parameter that the specification
+   * names, or else the first parameter. The result is empty if that parameter is no handle, or an
+   * output, or may be null.
+   */
+  private static Optional<Value> on(LibraryFunction function) {
+    return function.parameters().stream()
+        .filter(p -> p.name().equals(function.on().orElse(p.name())))
+        .findFirst()
+        .filter(p -> p.isGiven() && !p.nullable() && p.is(HandleType.class));
+  }
 
-  /** Returns the name of the method. */
-  String method(LibraryFunction function);
+  /**
+   * Finds the handle type whose class has the method: the type with whose capitalized name the name
+   * of the function begins, such as {@code Comm} in {@code MPI_Comm_create}, or else the type of
+   * the handle on which Java calls the method.
+   */
+  private Optional<HandleType> handle(LibraryFunction function) {
+    String bare = library.bare(function.name());
+    for (HandleType type : handles) {
+      if (bare.startsWith(capitalizedPrefix(type))) {
+        return Optional.of(type);
+      }
+    }
+    return on(function).flatMap(Value::object);
+  }
+
+  private static String prefix(HandleType type) {
+    return type.word().replace('-', '_') + "_";
+  }
+
+  private static String capitalizedPrefix(HandleType type) {
+    return JavaNames.capitalized(prefix(type));
+  }
+
+  /** Returns the name of the class that has the method: that of a handle, or of the library. */
+  public String owner(LibraryFunction function) {
+    return handle(function).map(HandleType::javaName).orElse(library.javaName());
+  }
+
+  // ---- methods ----
+
+  /**
+   * Returns the name of the method: the stated name, or the name in C without the prefix of the
+   * library and the name of the class.
+   */
+  public String method(LibraryFunction function) {
+    if (function.javaName().isPresent()) {
+      return function.javaName().get();
+    }
+    if (specification.freed(function).isPresent()) {
+      return "close";
+    }
+    Optional<HandleType> handle = handle(function);
+    String name = library.bare(function.name());
+    String bare =
+        handle.stream()
+            .flatMap(type -> Stream.of(prefix(type), capitalizedPrefix(type)))
+            .filter(prefix -> name.startsWith(prefix) && name.length() > prefix.length())
+            .findFirst()
+            .map(prefix -> name.substring(prefix.length()))
+            .orElse(name);
+    String derived = JavaNames.identifier(JavaNames.camelCase(bare), taken(handle));
+    return isAdded(function, derived) ? derived + "_" : derived;
+  }
+
+  private static ReservedWords taken(Optional<HandleType> handle) {
+    return handle.isPresent() ? METHODS : FUNCTIONS;
+  }
+
+  /**
+   * Returns whether the class of a function has a method of this name that is not the method of a
+   * function: one that starts the library, or one that replaces the method of a function.
+   */
+  public boolean isAdded(LibraryFunction function, String name) {
+    Optional<HandleType> handle = handle(function);
+    boolean replaced = !function.facade().orElse("checked").equals("checked");
+    return handle.isEmpty()
+        ? hasSessions && SESSIONS.contains(name)
+        : handle.get().nullObject() && !replaced && FACADES.contains(name);
+  }
 
   /** Returns the name of the native method that the method calls. */
-  String nativeMethod(LibraryFunction function);
+  public String nativeMethod(LibraryFunction function) {
+    return nativeMethods.of(function.name());
+  }
+
+  // ---- values ----
 
   /** Maps the C name of each parameter to its Java name. */
-  PartNames parameters(LibraryFunction function);
+  public PartNames parameters(LibraryFunction function) {
+    return PartNames.apart(
+        function.parameters().stream().map(Value::name).toList(), FunctionNames::parameter);
+  }
 
   /** Returns the name of the function's return value. */
-  String result(LibraryFunction function, Value value);
+  public String result(Value value) {
+    return parameter(value.name());
+  }
+
+  private static String parameter(String name) {
+    return JavaNames.identifier(JavaNames.camelCase(name), PARAMETERS);
+  }
 }
