@@ -91,7 +91,7 @@ final class DiffCommand extends StageCommand {
 
   private Optional<Plan> plan(String specification, Consumer<Diagnostic> faults) {
     WrittenRequest request =
-        new WrittenRequest(specification, "binding", Optional.empty(), List.of(), List.of("java"));
+        new WrittenRequest(specification, "binding", Optional.empty(), List.of(), List.of());
     return generation(Emission.ofServices()).plan(request, faults);
   }
 

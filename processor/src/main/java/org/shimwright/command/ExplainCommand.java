@@ -92,12 +92,7 @@ final class ExplainCommand extends StageCommand {
   @Override
   public Integer call() throws IOException {
     WrittenRequest request =
-        new WrittenRequest(
-            spec.name(),
-            "binding",
-            Optional.empty(),
-            List.of(),
-            List.of("java")); // so that the plan has Java names
+        new WrittenRequest(spec.name(), "binding", Optional.empty(), List.of(), List.of());
     return with(faults -> generation(Emission.ofServices()).plan(request, faults), this::explain);
   }
 

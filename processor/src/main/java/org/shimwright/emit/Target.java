@@ -61,10 +61,11 @@ public interface Target {
 
   /**
    * Returns the part that the target needs and the specification lacks, such as {@code
-   * 'conversions:'}.
+   * 'conversions:'}. Java needs a library that it can call.
    */
   default Optional<String> lacking(Specification specification) {
-    return Optional.empty();
+    return Optional.of("'headers:' or 'runtime:'")
+        .filter(needed -> is(Trait.IN_PACKAGE) && !specification.isCallable());
   }
 
   /**

@@ -37,12 +37,12 @@ public record FaceProcedure(
     Optional<BridgeFunction> bridge) {
   /** Returns all functions of a plan, with the properties that MPI's interfaces need. */
   public static List<FaceProcedure> all(Plan plan) {
-    return plan.procedures().stream().map(function -> of(plan, function)).toList();
+    return plan.functions().stream().map(function -> of(plan, function)).toList();
   }
 
   /** Returns the functions that a language has. */
   public static List<FaceProcedure> in(Language language, Plan plan) {
-    return plan.procedures(language).stream().map(function -> of(plan, function)).toList();
+    return plan.functions(language).stream().map(function -> of(plan, function)).toList();
   }
 
   private static FaceProcedure of(Plan plan, FunctionPlan function) {

@@ -15,7 +15,7 @@ public final class LayeredPlan {
   /** Returns a plan with only the functions and callbacks of the layer. */
   public static Plan of(Plan plan) {
     List<FunctionPlan> own =
-        plan.procedures().stream()
+        plan.functions().stream()
             .filter(FunctionPlan::returnsStatus)
             .filter(LayeredPlan::isTakenOver)
             .toList();

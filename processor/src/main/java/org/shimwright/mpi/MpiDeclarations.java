@@ -17,7 +17,7 @@ public interface MpiDeclarations extends Declarations {
 
   @Override
   default boolean serves(Specification specification) {
-    return !specification.hasHeaders();
+    return MpiBinding.isOne(specification);
   }
 
   @Override

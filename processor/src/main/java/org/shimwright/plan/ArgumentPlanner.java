@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.shimwright.plan.name.FunctionNames;
 import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.LibraryFunction;
-import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.Count;
 import org.shimwright.spec.type.Direction;
@@ -22,7 +21,7 @@ import org.shimwright.spec.type.Value;
 final class ArgumentPlanner {
   private final LibraryFunction function;
   private final FunctionNames names;
-  private final boolean returnsCodes;
+  private final boolean returnsCode;
   private final Roles roles;
   private int slot;
   private int objects;
@@ -30,12 +29,12 @@ final class ArgumentPlanner {
   /**
    * Prepares the planning of a function's arguments.
    *
-   * @param returnsCodes whether the native method returns the status of the function as it is
+   * @param returnsCode whether the native method returns the error code of the function unchanged
    */
-  ArgumentPlanner(LibraryFunction function, FunctionNames names, boolean returnsCodes) {
+  ArgumentPlanner(LibraryFunction function, FunctionNames names, boolean returnsCode) {
     this.function = function;
     this.names = names;
-    this.returnsCodes = returnsCodes;
+    this.returnsCode = returnsCode;
     roles = new Roles(function, names.receiver(function));
   }
 
@@ -57,7 +56,7 @@ final class ArgumentPlanner {
    * the native method itself returns that value as the status of the call.
    */
   Optional<Argument> result() {
-    return returnsCodes && function.failure() == Failure.STATUS
+    return returnsCode
         ? Optional.empty()
         : function.result().map(r -> argument(r, names.result(r), Role.RESULT));
   }

@@ -29,9 +29,11 @@ import org.shimwright.spec.type.StatusType;
  * @param lacking the reason why a library may lack it, if there is one
  * @param request the output handle that reports when the other output objects are ready, if any
  * @param deferral the operations that may use memory after the call, if there are any
+ * @param returnsCode whether the native method returns the error code of the function unchanged,
+ *     because the run time of the library knows its codes
  * @param direct whether the native method returns the value itself, and no status. It does so in a
- *     library with headers that keeps no callback, for a function that cannot fail, uses no handle,
- *     and stores nothing
+ *     library without a run time of its own that keeps no callback, for a function that cannot
+ *     fail, uses no handle, and stores nothing
  */
 public record FunctionPlan(
     LibraryFunction function,
@@ -46,6 +48,7 @@ public record FunctionPlan(
     Optional<String> lacking,
     Optional<Argument> request,
     Optional<Deferral> deferral,
+    boolean returnsCode,
     boolean direct) {
 
   /** Returns the function's name in C. */

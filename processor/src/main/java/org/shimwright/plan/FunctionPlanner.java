@@ -39,7 +39,8 @@ final class FunctionPlanner {
   }
 
   private FunctionPlan function(LibraryFunction f) {
-    ArgumentPlanner planner = new ArgumentPlanner(f, names, specification.returnsCodes());
+    boolean returnsCode = library.hasRuntime() && f.failure() == Failure.STATUS;
+    ArgumentPlanner planner = new ArgumentPlanner(f, names, returnsCode);
     List<Argument> arguments = planner.arguments();
     Optional<Argument> result = planner.result();
     if (planner.words() > SLOTS && isBound(f)) {
@@ -60,6 +61,7 @@ final class FunctionPlanner {
             .filter(a -> a.role() == Role.OUT && handle(a).anyMatch(HandleType::completes))
             .findFirst(),
         deferral(f, arguments),
+        returnsCode,
         isDirect(f, arguments, result));
   }
 
@@ -129,7 +131,7 @@ final class FunctionPlanner {
 
   /** Returns whether the native method returns the value itself, and no status. */
   private boolean isDirect(LibraryFunction f, List<Argument> arguments, Optional<Argument> result) {
-    return !specification.returnsCodes()
+    return !library.hasRuntime()
         && !keepsCallbacks
         && f.failure() == Failure.NEVER
         && arguments.stream().allMatch(this::allowsDirectCall)

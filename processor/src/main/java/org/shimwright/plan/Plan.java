@@ -51,14 +51,6 @@ public record Plan(
     return specification.headerLibrary().orElseThrow();
   }
 
-  /**
-   * Returns whether native methods return the library's codes unchanged, because the run time knows
-   * these codes.
-   */
-  public boolean returnsCodes() {
-    return specification.returnsCodes();
-  }
-
   /** Returns whether several threads may call the library at once. */
   public boolean isThreadSafe() {
     return specification.isThreadSafe();
@@ -93,13 +85,19 @@ public record Plan(
 
   /** Returns the index of an enumeration value, by which Java gets its number from C. */
   public int index(String value) {
-    return specification.hasHeaders()
-        ? numbers().lastIndexOf(value)
-        : integers.stream()
-            .filter(integer -> integer.constant().name().equals(value))
-            .findFirst()
-            .orElseThrow()
-            .index();
+    return integers.stream()
+        .filter(integer -> integer.constant().name().equals(value))
+        .findFirst()
+        .map(ConstantPlan::index)
+        .orElseGet(() -> numbers().lastIndexOf(value));
+  }
+
+  /**
+   * Returns whether the specification lists the constants of the library. If not, Java gets the
+   * numbers that headers declare.
+   */
+  public boolean listsConstants() {
+    return !specification.constants().isEmpty();
   }
 
   /** Returns the callbacks that are lambdas of generated interfaces in Java. */
@@ -142,16 +140,15 @@ public record Plan(
     return types;
   }
 
-  /** Returns the functions if the specification names no headers; else an empty list. */
-  public List<FunctionPlan> procedures() {
-    return specification.hasHeaders() ? new ArrayList<>() : new ArrayList<>(functions);
-  }
-
-  /** Returns the procedures that a language has. */
-  public List<FunctionPlan> procedures(Language language) {
-    List<FunctionPlan> procedures = procedures();
-    procedures.removeIf(procedure -> !procedure.in(language));
-    return procedures;
+  /** Returns the functions that a language has. */
+  public List<FunctionPlan> functions(Language language) {
+    List<FunctionPlan> found = new ArrayList<>();
+    for (FunctionPlan function : functions) {
+      if (function.in(language)) {
+        found.add(function);
+      }
+    }
+    return found;
   }
 
   /** Returns the functions that Java calls by exactly one native call each. */
@@ -180,11 +177,11 @@ public record Plan(
   }
 
   /**
-   * Returns whether a method with input arrays has an overload with lists. Only methods of
-   * libraries without headers have one.
+   * Returns whether a method with input arrays has an overload with lists, as the methods of a run
+   * time that the library has of its own do.
    */
   public boolean hasLists() {
-    return !specification.hasHeaders();
+    return library().hasRuntime();
   }
 
   /** Returns the callbacks that a language has. */

@@ -19,7 +19,7 @@ public final class ListingTarget implements Target {
 
   @Override
   public Optional<String> lacking(Specification specification) {
-    return Optional.of("'functions:'").filter(needed -> !specification.hasHeaders());
+    return Optional.of("'functions:'").filter(needed -> specification.headerLibrary().isEmpty());
   }
 
   @Override

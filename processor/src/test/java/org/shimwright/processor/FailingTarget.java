@@ -16,7 +16,7 @@ public final class FailingTarget implements Target {
 
   @Override
   public Optional<String> lacking(Specification specification) {
-    return Optional.of("functions without 'headers:'").filter(needed -> specification.hasHeaders());
+    return Optional.of("its own run time").filter(needed -> !specification.library().hasRuntime());
   }
 
   @Override

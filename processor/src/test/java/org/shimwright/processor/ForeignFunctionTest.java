@@ -43,7 +43,9 @@ class ForeignFunctionTest {
   private static Map<String, String> generated(String... functions) throws IOException {
     String text =
         TinySpecification.text()
-            .replaceFirst("\nlibrary: .*\n", "\n")
+            .replaceFirst(
+                "\nlibrary: .*\n",
+                "\nlibrary: {name: Tiny, prefix: tiny_, java: Tiny, runtime: org.tiny}\n")
             .replace("functions: []\n", SECTION + String.join("", functions));
     return TinySpecification.of(text, "java", "jni").stream()
         .collect(Collectors.toMap(GeneratedFile::path, GeneratedFile::content));
@@ -61,7 +63,7 @@ class ForeignFunctionTest {
                     parameter("sum", "MEMORY_SIZE", "direction: out")))
             .get("com/example/Tiny.java");
     assertTrue(java.contains("public static long crc(long start, ByteBuffer data)"), java);
-    assertTrue(java.contains("crc(start, data_m, data_m.remaining(), "), java);
+    assertTrue(java.contains("crc0(start, data_m, data_m.remaining(), "), java);
   }
 
   @Test
@@ -87,13 +89,35 @@ class ForeignFunctionTest {
         "spec: plain\ntitle: Plain\nversion: \"1.0\"\n"
             + SECTION
             + function("crc", parameter("start", "COUNT", "direction: in"));
+    assertEquals(
+        List.of(
+            "'c-face' needs 'conversions:', which plain does not have; use some of "
+                + "build, docs, html, man, or leave 'targets' out"),
+        faults(text, "c-face"));
+  }
+
+  @Test
+  void javaCallsNoLibraryWithoutHeadersAndRunTime() throws Exception {
+    String text =
+        "spec: plain\ntitle: Plain\nversion: \"1.0\"\n"
+            + SECTION
+            + function("crc", parameter("start", "COUNT", "direction: in"));
+    assertEquals(
+        List.of(
+            "'java' needs 'headers:' or 'runtime:', which plain does not have; use some of "
+                + "build, docs, html, man, or leave 'targets' out"),
+        faults(text, "java"));
+  }
+
+  private static List<String> faults(String specification, String target) {
     List<String> faults = new ArrayList<>();
     new Generation(
-            new SpecificationLoader(new OneSpecification("tiny.yaml", text)), Emission.ofServices())
+            new SpecificationLoader(new OneSpecification("tiny.yaml", specification)),
+            Emission.ofServices())
         .files(
             new WrittenRequest(
-                "tiny.yaml", "com.example", Optional.empty(), List.of(), List.of("c-face")),
-            fault -> faults.add(fault.id()));
-    assertEquals(List.of("NoSuchTarget"), faults);
+                "tiny.yaml", "com.example", Optional.empty(), List.of(), List.of(target)),
+            fault -> faults.add(fault.message()));
+    return faults;
   }
 }

@@ -13,7 +13,7 @@ import org.shimwright.spec.type.Language;
  * @param javaName the Java class of the functions without an object, such as {@code Mpi}
  * @param mayBeAbsentSince a version of the standard: the libraries in use may lack the entries that
  *     this version or a later one has added
- * @param runtime the Java package of its own run time, or {@link #RUNTIME} if it needs none
+ * @param runtime the Java package of its own run time, or {@link #RUNTIME} if it has none
  * @param titles the titles in documentation of forms of languages, by the names of the forms
  * @param preludes the lines that programs need before the declarations of a language
  * @param aboutResults the documentation of return values and errors; may be empty
@@ -35,6 +35,15 @@ public record Library(
     Origin origin) {
   /** The Java package of the run-time library, which all bindings share. */
   public static final String RUNTIME = "org.shimwright.runtime";
+
+  /**
+   * Returns whether the library has a run time of its own. Such a run time knows the error codes of
+   * the library, so native methods return them unchanged, and checks that the library is
+   * initialized.
+   */
+  public boolean hasRuntime() {
+    return !runtime.equals(RUNTIME);
+  }
 
   /** Returns whether libraries in use may lack the entries that are new in a version. */
   public boolean mayLack(String version) {

@@ -45,17 +45,17 @@ public record Specification(
     return functions.stream().map(LibraryFunction::name).toList();
   }
 
-  /** Returns whether the binding is generated for the C headers that the specification names. */
-  public boolean hasHeaders() {
-    return headerLibrary.isPresent();
+  /**
+   * Returns whether a binding can call the library: its headers declare the functions, or it has a
+   * run time of its own.
+   */
+  public boolean isCallable() {
+    return headerLibrary.isPresent() || library.hasRuntime();
   }
 
-  /**
-   * Returns whether native methods return the library's status codes unchanged. They do without
-   * headers, because the run time of such a library knows its codes.
-   */
-  public boolean returnsCodes() {
-    return !hasHeaders();
+  /** Returns whether the headers of the library declare its functions in C. */
+  public boolean isDeclaredInC() {
+    return headerLibrary.isPresent() && fortran().isEmpty();
   }
 
   /** Returns the procedures of a library that is written in Fortran; empty for other libraries. */

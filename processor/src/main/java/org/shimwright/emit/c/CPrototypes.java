@@ -31,7 +31,7 @@ public final class CPrototypes implements Declarations {
 
   @Override
   public boolean serves(Specification specification) {
-    return specification.hasHeaders();
+    return specification.headerLibrary().isPresent();
   }
 
   @Override
@@ -58,9 +58,8 @@ public final class CPrototypes implements Declarations {
   static String of(Plan plan, FunctionPlan call, Function<Value, String> names) {
     LibraryFunction function = call.function();
     // the C function for a Fortran procedure returns an int: whether it could call it
-    Specification library = plan.specification();
-    boolean standsIn = !library.hasHeaders() || library.fortran().isPresent();
-    String unsaid = standsIn || function.ignored() ? "int " : "void ";
+    boolean returnsInt = !plan.specification().isDeclaredInC() || function.ignored();
+    String unsaid = returnsInt ? "int " : "void ";
     String given =
         function.parameters().stream()
             .filter(p -> p.inC().field().isEmpty())

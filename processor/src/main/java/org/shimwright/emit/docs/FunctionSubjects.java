@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.FunctionDoc;
+import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.type.Language;
@@ -53,14 +54,15 @@ final class FunctionSubjects {
         seeAlso(function));
   }
 
-  /**
-   * Returns the group of a function: its Java class in a library with headers, else the group in
-   * the specification.
-   */
+  /** Returns the group of a function in the specification, or else its Java class. */
   private String group(FunctionPlan function) {
-    return isOfHeaders()
-        ? function.owner().toLowerCase(Locale.ROOT)
-        : function.function().doc().group();
+    return isGrouped(function)
+        ? function.function().doc().group()
+        : function.owner().toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isGrouped(FunctionPlan function) {
+    return !function.function().doc().group().isEmpty();
   }
 
   /** Returns the languages in the specification, or else the languages with a declaration. */
@@ -76,11 +78,7 @@ final class FunctionSubjects {
 
   private List<List<String>> parameters(FunctionPlan function) {
     List<Value> parameters = function.function().parameters();
-    return isOfHeaders() ? Parameters.ofValues(parameters) : Parameters.of(parameters);
-  }
-
-  private boolean isOfHeaders() {
-    return plan.specification().hasHeaders();
+    return Parameters.of(plan, parameters);
   }
 
   /**
@@ -88,7 +86,7 @@ final class FunctionSubjects {
    * and finalizes; else nothing.
    */
   private String lifecycle(FunctionPlan function) {
-    if (!plan.returnsCodes()) {
+    if (!plan.library().hasRuntime()) { // that run time checks when functions are called
       return "";
     }
     String text =
@@ -109,7 +107,7 @@ final class FunctionSubjects {
    */
   static String threads(Plan plan) {
     String about = plan.library().aboutThreads();
-    if (!about.isEmpty() || plan.returnsCodes()) {
+    if (!about.isEmpty() || plan.library().hasRuntime()) {
       return about;
     }
     return plan.isThreadSafe()
@@ -119,17 +117,18 @@ final class FunctionSubjects {
 
   private String result(FunctionPlan function) {
     String about = function.returnsStatus() ? plan.library().aboutResults() : "";
-    return about.isEmpty() && isOfHeaders()
+    return about.isEmpty() && !Parameters.haveKinds(plan)
         ? function.function().result().map(Parameters::returned).orElse("")
         : about;
   }
 
   /** Returns the sentences on when a call fails and what Java then throws. */
   private List<String> failures(FunctionPlan function) {
-    if (plan.returnsCodes()) {
+    Optional<HeaderLibrary> headers = plan.specification().headerLibrary();
+    if (headers.isEmpty()) {
       return List.of(); // the text on the results of all functions covers failures
     }
-    String thrown = " It throws `%s` in Java then.".formatted(plan.headerLibrary().exception());
+    String thrown = " It throws `%s` in Java then.".formatted(headers.get().exception());
     Optional<String> object =
         function.frees().isPresent()
             ? Optional.of("Closing again does nothing.")
@@ -159,10 +158,11 @@ final class FunctionSubjects {
 
   /**
    * Returns whether two functions of a group are related: they have the same class of objects or
-   * the same operation. In a library with headers, every method of an object is related.
+   * the same operation. If the specification has no groups, all methods of a class of objects are
+   * related.
    */
-  private boolean areKin(FunctionPlan function, FunctionPlan other) {
-    if (isOfHeaders()) {
+  private static boolean areKin(FunctionPlan function, FunctionPlan other) {
+    if (!isGrouped(function)) {
       return function.isOnObject();
     }
     LibraryFunction one = function.function();

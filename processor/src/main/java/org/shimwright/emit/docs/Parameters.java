@@ -5,8 +5,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.TextType;
@@ -17,11 +19,21 @@ import org.shimwright.spec.type.Value;
 final class Parameters {
   private Parameters() {}
 
-  // ---- of libraries without headers ----
-
-  static List<List<String>> of(List<Value> parameters) {
-    return parameters.stream().map(Parameters::rowOfKind).toList();
+  /**
+   * Returns whether a specification describes kinds beside its types. If so, the text of its kind
+   * belongs to the description of a parameter.
+   */
+  static boolean haveKinds(Plan plan) {
+    return plan.specification().kinds().stream()
+        .anyMatch(kind -> !(kind.type() instanceof DeclaredType));
   }
+
+  static List<List<String>> of(Plan plan, List<Value> parameters) {
+    boolean kinds = haveKinds(plan);
+    return parameters.stream().map(p -> kinds ? rowOfKind(p) : row(p)).toList();
+  }
+
+  // ---- by kinds ----
 
   private static List<String> rowOfKind(Value p) {
     String direction = p.direction().name().toLowerCase(Locale.ROOT);
@@ -56,11 +68,7 @@ final class Parameters {
                     : type == TextType.TEXT ? "text" : "integer");
   }
 
-  // ---- of libraries with headers ----
-
-  static List<List<String>> ofValues(List<Value> values) {
-    return values.stream().map(Parameters::row).toList();
-  }
+  // ---- by types ----
 
   private static List<String> row(Value value) {
     String direction = value.direction().name().toLowerCase(Locale.ROOT);

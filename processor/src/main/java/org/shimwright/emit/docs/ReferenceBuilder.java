@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Language;
 
 /** Turns a plan into the reference documentation that all renderers write. */
 public final class ReferenceBuilder {
@@ -69,8 +70,10 @@ public final class ReferenceBuilder {
     for (FunctionPlan function : plan.functions()) {
       ids.put(function.c(), function.c());
     }
-    for (FunctionPlan procedure : plan.procedures()) {
-      ids.put(procedure.c().toUpperCase(Locale.ROOT), procedure.c());
+    for (FunctionPlan function : plan.functions()) {
+      if (function.function().availability().languages().contains(Language.FORTRAN)) {
+        ids.put(function.c().toUpperCase(Locale.ROOT), function.c()); // as Fortran programs have it
+      }
     }
     for (CallbackType callback : CallbackSubjects.prototypes(plan)) {
       ids.put(callback.word(), callback.word());

@@ -38,8 +38,7 @@ public final class FortranTarget implements Target, Declarations {
 
   @Override
   public Optional<String> lacking(Specification specification) {
-    return Optional.of("functions in C")
-        .filter(needed -> !specification.hasHeaders() || specification.fortran().isPresent());
+    return Optional.of("functions in C").filter(needed -> !specification.isDeclaredInC());
   }
 
   @Override

@@ -45,7 +45,7 @@ public final class Documentation {
     library = escaped(plan.library().name());
     Optional<HeaderLibrary> headers = plan.specification().headerLibrary();
     exception = headers.map(HeaderLibrary::exception).orElseGet(() -> java.exception().toString());
-    hasLifecycle = plan.returnsCodes();
+    hasLifecycle = plan.library().hasRuntime();
   }
 
   /** Returns a text of the specification in which Java names replace the C names. */

@@ -47,7 +47,7 @@ final class EnumClass {
 
   /** Returns a Java expression for the number that a value has in the loaded library. */
   private CodeBlock number(String place) {
-    String number = plan.returnsCodes() ? "$T.integer($L)" : "(int) $T.constant($L)";
+    String number = plan.listsConstants() ? "$T.integer($L)" : "(int) $T.constant($L)";
     return CodeBlock.of(number, java.natives(), place);
   }
 

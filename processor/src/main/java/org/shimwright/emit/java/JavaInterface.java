@@ -36,6 +36,9 @@ import org.shimwright.spec.type.StructType;
 public final class JavaInterface implements LibraryInterface {
   @Override
   public List<InterfaceMember> members(Plan plan) {
+    if (!plan.specification().isCallable()) {
+      return List.of();
+    }
     Members members = new Members(subjects(plan), components(plan), new ArrayList<>());
     JavaTarget.classes(plan).forEach(made -> members.add("", made.get().build()));
     return members.found();

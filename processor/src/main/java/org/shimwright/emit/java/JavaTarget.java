@@ -57,17 +57,15 @@ public final class JavaTarget implements Target {
    */
   static List<Supplier<TypeSpec.Builder>> classes(Plan plan) {
     JavaOfType java = new JavaOfType(plan);
-    boolean hasHeaders = plan.specification().hasHeaders();
     Documentation text = new Documentation(plan, java);
     List<FacadePart> parts = FacadePart.all(plan, java, text);
     JavaMethods methods = new JavaMethods(plan, java, text);
     List<Supplier<TypeSpec.Builder>> classes = new ArrayList<>();
     classes.add(new NativesClass(plan, java, parts)::write);
-    if (hasHeaders) {
-      ofHeaders(plan, java, classes);
-    } else {
+    if (plan.listsConstants()) {
       classes.add(() -> ConstantsClass.write(plan, java.natives()));
     }
+    values(plan, java, classes);
     for (EnumType type : plan.enums()) {
       classes.add(new EnumClass(plan, java, text, type)::write);
     }
@@ -81,11 +79,15 @@ public final class JavaTarget implements Target {
     return classes;
   }
 
-  /** Adds the classes of the types that headers declare, and the exception. */
-  private static void ofHeaders(
-      Plan plan, JavaOfType java, List<Supplier<TypeSpec.Builder>> classes) {
+  /**
+   * Adds the classes of structures and callbacks, and the exception unless the run time of the
+   * library has it.
+   */
+  private static void values(Plan plan, JavaOfType java, List<Supplier<TypeSpec.Builder>> classes) {
     ValueClasses values = new ValueClasses(plan, java);
-    classes.add(values::exception);
+    if (!plan.library().hasRuntime()) {
+      classes.add(values::exception);
+    }
     for (StructType type : plan.specification().types(StructType.class)) {
       classes.add(() -> values.struct(type));
     }

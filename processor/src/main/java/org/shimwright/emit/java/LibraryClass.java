@@ -26,23 +26,24 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
   private static final String PROGRAM = "Program";
 
   TypeSpec.Builder write() {
+    Optional<String> begins = first(Lifecycle.INITIALIZES);
+    Optional<String> ends = first(Lifecycle.FINALIZES);
+    boolean hasSessions = begins.isPresent() && ends.isPresent();
     TypeSpec.Builder library =
-        GeneratedClass.of(TypeSpec.classBuilder(self()), new JavadocText(text()))
+        GeneratedClass.of(TypeSpec.classBuilder(self()), new JavadocText(text(hasSessions)))
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
     plan.specification().headerLibrary().ifPresent(headers -> constants(library, headers));
     methods.add(library, plan.library().javaName());
-    Optional<String> begins = first(Lifecycle.INITIALIZES);
-    Optional<String> ends = first(Lifecycle.FINALIZES);
-    if (begins.isPresent() && ends.isPresent()) {
+    if (hasSessions) {
       library.addMethod(run(begins.get(), ends.get())).addMethod(start(begins.get()));
       library.addType(program()).addType(session(ends.get()));
     }
     return library;
   }
 
-  private String text() {
-    return plan.returnsCodes()
+  private String text(boolean hasSessions) {
+    return hasSessions
         ? library()
             + "'s procedures that belong to no object: its beginning, its end, and its"
             + " environment."

@@ -35,10 +35,9 @@ import org.shimwright.spec.type.StructType;
  */
 record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
   TypeSpec.Builder write() {
-    boolean runtime = plan.returnsCodes();
-    TypeSpec.Builder natives = runtime ? ofRuntime() : ofHeaders();
-    declare(natives, NativeMethods.general(runtime));
-    declare(natives, NativeMethods.numbers(runtime));
+    TypeSpec.Builder natives = plan.library().hasRuntime() ? ofRuntime() : ofHeaders();
+    declare(natives, NativeMethods.general(plan.library()));
+    declare(natives, NativeMethods.numbers(plan.listsConstants()));
     for (FunctionPlan call : plan.bound()) {
       natives.addMethod(declared(call));
     }
@@ -201,7 +200,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
             .addSuperinterface(calls)
             .addMethod(load());
-    for (AbiFunction method : NativeMethods.general(plan.returnsCodes())) {
+    for (AbiFunction method : NativeMethods.general(plan.library())) {
       general.addMethod(calling(signature(method), method.arguments()));
     }
     return general.build();

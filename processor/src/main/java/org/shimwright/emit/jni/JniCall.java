@@ -8,7 +8,6 @@ import org.shimwright.emit.jni.type.JniBody;
 import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
-import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.Lifecycle;
 
 /**
@@ -31,7 +30,7 @@ final class JniCall {
 
   /** Adds the lines of the call, which precede the lines that return results to Java. */
   void write() {
-    if (returnsCode()) {
+    if (call.returnsCode()) { // results are stored even after a failure, and Java checks the code
       String beginning = isPlainInit() ? "swj_init()" : called.expression(false);
       body.call("status = %s;".formatted(beginning));
       return;
@@ -51,14 +50,6 @@ final class JniCall {
       body.call("status = SWL_GOOD;");
     }
     called.failure().fault().ifPresent(fault -> body.failed(fault, failed()));
-  }
-
-  /**
-   * Returns whether the native method returns the error code of the function. Then results are
-   * stored even after a failure, and Java checks the code.
-   */
-  private boolean returnsCode() {
-    return plan.returnsCodes() && call.function().failure() == Failure.STATUS;
   }
 
   /**

@@ -86,7 +86,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   /** Returns the support files that these functions need in addition to those of every library. */
   List<String> support() {
     List<String> paths = new ArrayList<>();
-    if (!plan.returnsCodes()) {
+    if (!plan.library().hasRuntime()) {
       paths.addAll(List.of("jni/slots.h", "jni/closures.c"));
     }
     for (JniPart part : parts) {
@@ -120,10 +120,10 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   private void write(SourceWriter c, List<GeneratedFile> files) {
     JniSource source = new JniSource(c, plan.request().packageName(), plan.natives());
     begin(source);
-    for (AbiFunction method : NativeMethods.general(plan.returnsCodes())) {
+    for (AbiFunction method : NativeMethods.general(plan.library())) {
       general(source, method);
     }
-    if (plan.returnsCodes()) {
+    if (plan.listsConstants()) {
       source.function(NativeMethods.INTEGER, false, choice(plan.integers(), "%s", "INT_MIN"));
       source.function(NativeMethods.HANDLE, false, choice(plan.handles(), "SWJ_LONG(%s)", "0"));
       source.function(NativeMethods.POINTER, false, choice(plan.addresses(), "SWJ_LONG(%s)", "0"));

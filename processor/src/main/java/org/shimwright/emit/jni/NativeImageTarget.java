@@ -102,7 +102,7 @@ public final class NativeImageTarget implements Target {
 
   private static String resources(Plan plan) {
     String library = plan.request().library();
-    return plan.returnsCodes()
+    return plan.library().hasRuntime()
         ? resource(library) + ",\n" + resource(library + "-gate")
         : resource(library + "-java");
   }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.shimwright.emit.build.LibrarySearch;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Template;
-import org.shimwright.mpi.KeyTypes;
+import org.shimwright.mpi.MpiBinding;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.type.AddedType;
@@ -23,7 +23,7 @@ public final class MpiSearch implements LibrarySearch {
 
   @Override
   public boolean finds(Library library) {
-    return library.runtime().equals(KeyTypes.PACKAGE);
+    return MpiBinding.isOf(library);
   }
 
   @Override

@@ -32,7 +32,7 @@ final class CxxHeader {
 
   CxxHeader(Plan plan) {
     this.plan = plan;
-    plan.procedures().forEach(procedure -> known.add(procedure.c()));
+    plan.functions().forEach(procedure -> known.add(procedure.c()));
     plan.constants(Language.C).forEach(constant -> known.add(constant.name()));
   }
 
@@ -142,7 +142,7 @@ final class CxxHeader {
    * const in some classes only.
    */
   private String declaredSet(HandleType k) {
-    return plan.procedures().stream()
+    return plan.functions().stream()
         .filter(p -> p.c().equals(function(k, "set_attr")))
         .flatMap(p -> p.function().more().texts("cxx").stream())
         .findFirst()

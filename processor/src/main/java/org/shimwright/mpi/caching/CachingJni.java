@@ -6,6 +6,7 @@ import java.util.List;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.jni.JniPart;
 import org.shimwright.emit.jni.JniSource;
+import org.shimwright.mpi.MpiBinding;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.Direction;
@@ -40,7 +41,7 @@ public final class CachingJni implements JniPart {
    */
   @Override
   public boolean serves(Plan plan) {
-    return plan.returnsCodes();
+    return MpiBinding.isOne(plan.specification());
   }
 
   @Override

@@ -46,7 +46,7 @@ final class CachingPlanner {
   /** Returns a caching plan for each object class of which a caching function is requested. */
   static List<CachingPlan> plans(Plan plan) {
     List<LibraryFunction> wanted = new ArrayList<>();
-    for (FunctionPlan function : plan.procedures(Language.JAVA)) {
+    for (FunctionPlan function : plan.functions(Language.JAVA)) {
       wanted.add(function.function());
     }
     CachingPlanner planner = new CachingPlanner(plan.specification());

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.text.JarText;
+import org.shimwright.mpi.MpiBinding;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Specification;
 
@@ -25,7 +26,7 @@ public final class ShimTarget implements Target {
 
   @Override
   public Optional<String> lacking(Specification specification) {
-    return Optional.of("functions without 'headers:'").filter(needed -> specification.hasHeaders());
+    return MpiBinding.lacking(specification);
   }
 
   @Override
@@ -49,8 +50,7 @@ public final class ShimTarget implements Target {
 
     @Override
     public Optional<String> lacking(Specification specification) {
-      return Optional.of("functions without 'headers:'")
-          .filter(needed -> specification.hasHeaders());
+      return MpiBinding.lacking(specification);
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Target;
 import org.shimwright.emit.text.Words;
+import org.shimwright.mpi.MpiBinding;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.mpi.trial.Dialect;
@@ -35,7 +36,7 @@ public final class ConformanceTarget implements Target {
 
   @Override
   public Optional<String> lacking(Specification specification) {
-    return Optional.of("functions without 'headers:'").filter(needed -> specification.hasHeaders());
+    return MpiBinding.lacking(specification);
   }
 
   @Override

@@ -54,7 +54,7 @@ final class AttributePage {
   }
 
   private List<String> readingProcedures() {
-    return plan.procedures().stream()
+    return plan.functions().stream()
         .filter(f -> f.function().member().operation().filter("get_attr"::equals).isPresent())
         .filter(
             f ->

@@ -10,6 +10,7 @@ import org.shimwright.emit.docs.DocPart;
 import org.shimwright.emit.docs.Entry;
 import org.shimwright.emit.docs.Page;
 import org.shimwright.emit.docs.PageDraft;
+import org.shimwright.mpi.MpiBinding;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.mpi.MpiValues;
@@ -32,19 +33,18 @@ final class MpiDocs implements DocPart {
     this.plan = plan;
     values = MpiValues.of(plan.specification());
     rules = new RuleSections(plan);
-    plan.procedures().forEach(p -> procedures.put(p.c(), p));
+    plan.functions().forEach(p -> procedures.put(p.c(), p));
     plan.callbacks().forEach(c -> callbacks.put(c.word(), c));
   }
 
-  /**
-   * Creates this part of the documentation for MPI's specification, which is a specification
-   * without {@code headers:}.
-   */
+  /** Creates this part of the documentation for specifications that bind MPI. */
   @AutoService(DocPart.Maker.class)
   public static final class Maker implements DocPart.Maker {
     @Override
     public Optional<DocPart> of(Plan plan) {
-      return plan.specification().hasHeaders() ? Optional.empty() : Optional.of(new MpiDocs(plan));
+      return MpiBinding.isOne(plan.specification())
+          ? Optional.of(new MpiDocs(plan))
+          : Optional.empty();
     }
   }
 

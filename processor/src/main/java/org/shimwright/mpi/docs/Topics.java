@@ -143,7 +143,7 @@ final class Topics {
     List<String> about = new ArrayList<>();
     for (String applied : rule.appliesTo()) {
       List<String> family =
-          plan.procedures().stream()
+          plan.functions().stream()
               .filter(p -> p.function().member().operation().filter(applied::equals).isPresent())
               .map(FunctionPlan::c)
               .toList();

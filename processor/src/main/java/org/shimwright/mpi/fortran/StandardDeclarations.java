@@ -89,8 +89,11 @@ abstract class StandardDeclarations implements MpiDeclarations, LibraryInterface
    */
   @Override
   public List<InterfaceMember> members(Plan plan) {
+    if (!serves(plan.specification())) {
+      return List.of();
+    }
     List<InterfaceMember> members = new ArrayList<>();
-    for (FunctionPlan function : plan.procedures(language)) {
+    for (FunctionPlan function : plan.functions(language)) {
       members.add(member(function.c(), Sort.FUNCTION, of(plan, function)));
     }
     for (Constant constant : plan.constants(language)) {

@@ -20,7 +20,7 @@ final class HandleFunctions {
 
   /** Returns a plan's conversion functions that Java has. */
   static List<FunctionPlan> of(Plan plan) {
-    return plan.procedures(Language.JAVA).stream().filter(HandleFunctions::isOne).toList();
+    return plan.functions(Language.JAVA).stream().filter(HandleFunctions::isOne).toList();
   }
 
   static boolean isOne(FunctionPlan function) {

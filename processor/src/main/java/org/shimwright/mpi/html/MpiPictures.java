@@ -8,16 +8,17 @@ import org.shimwright.emit.docs.Section;
 import org.shimwright.emit.docs.SectionKind;
 import org.shimwright.emit.html.PagePictures;
 import org.shimwright.emit.html.Picture;
+import org.shimwright.mpi.MpiBinding;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 
 /** Draws how attribute values cross languages, and which callbacks a function of MPI calls. */
 @AutoService(PagePictures.class)
 public final class MpiPictures implements PagePictures {
-  /** Returns whether a library has attributes. Only MPI has; its specification names no headers. */
+  /** Returns whether a library has attributes. Only MPI has. */
   @Override
   public boolean serves(Plan plan) {
-    return !plan.specification().hasHeaders();
+    return MpiBinding.isOne(plan.specification());
   }
 
   @Override
@@ -58,7 +59,7 @@ public final class MpiPictures implements PagePictures {
   }
 
   private static Optional<FunctionPlan> function(Plan plan, Page page) {
-    return plan.procedures().stream()
+    return plan.functions().stream()
         .filter(p -> page.kind() == PageKind.PROCEDURE && p.c().equals(page.title()))
         .findFirst();
   }

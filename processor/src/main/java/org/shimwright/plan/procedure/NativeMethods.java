@@ -12,6 +12,7 @@ import static org.shimwright.plan.procedure.AbiType.THROWABLE;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.shimwright.spec.Library;
 
 /**
  * The native methods that every binding has, whatever its functions are. Hand-written C implements
@@ -67,18 +68,19 @@ public final class NativeMethods {
 
   private NativeMethods() {}
 
-  /**
-   * Returns the native methods that the run time calls.
-   *
-   * @param runtime whether the library has a run time of its own
-   */
-  public static List<AbiFunction> general(boolean runtime) {
-    return Stream.concat(OF_ANY.stream(), (runtime ? OF_RUNTIME : OF_HEADERS).stream()).toList();
+  /** Returns the native methods that the run time calls. */
+  public static List<AbiFunction> general(Library library) {
+    List<AbiFunction> others = library.hasRuntime() ? OF_RUNTIME : OF_HEADERS;
+    return Stream.concat(OF_ANY.stream(), others.stream()).toList();
   }
 
-  /** Returns the native methods that return constants. */
-  public static List<AbiFunction> numbers(boolean runtime) {
-    return runtime ? List.of(INTEGER, HANDLE, POINTER) : List.of(CONSTANT);
+  /**
+   * Returns the native methods that return constants.
+   *
+   * @param listed whether the specification lists the constants
+   */
+  public static List<AbiFunction> numbers(boolean listed) {
+    return listed ? List.of(INTEGER, HANDLE, POINTER) : List.of(CONSTANT);
   }
 
   private static AbiArgument of(String name, AbiType type) {

@@ -161,7 +161,7 @@ class DocsTargetTest {
   void everyProcedureThatJavaHasSaysHowToCallIt() {
     Map<String, String> pages = pages(plan());
     Plan plan = plan();
-    plan.procedures(Language.JAVA)
+    plan.functions(Language.JAVA)
         .forEach(p -> assertEquals(1, fences(pages.get(p.c() + ".md"), "java").size(), p.c()));
   }
 

@@ -43,7 +43,7 @@ class CDeclarationsTest {
     for (CallbackType callback : plan.callbacks(Language.C)) {
       c.append(prototypes.callback(callback)).append(";\n");
     }
-    for (FunctionPlan p : plan.procedures(Language.C)) {
+    for (FunctionPlan p : plan.functions(Language.C)) {
       String name = p.c();
       if (Declarations.expected(p.function(), version)) {
         c.append("#ifndef ").append(name).append('\n');
@@ -124,7 +124,7 @@ class CDeclarationsTest {
               p -> Declarations.changed(p, index, x -> Declarations.ofKind(x, other)));
       Plan plan = Declarations.plan(changed);
       InstalledMpi.Outcome outcome = mpi.compileC(folder, redeclared(plan, version));
-      for (FunctionPlan p : plan.procedures(Language.C)) {
+      for (FunctionPlan p : plan.functions(Language.C)) {
         if (Declarations.expected(p.function(), version)
             && index < p.function().parameters().size()
             && !isMacro(mpi, p)) {
@@ -156,7 +156,7 @@ class CDeclarationsTest {
               specification, p -> Declarations.changed(p, index, CDeclarationsTest::turned));
       InstalledMpi.Outcome outcome =
           mpi.compileC(folder, redeclared(Declarations.plan(changed), version));
-      for (FunctionPlan p : Declarations.plan(specification).procedures(Language.C)) {
+      for (FunctionPlan p : Declarations.plan(specification).functions(Language.C)) {
         if (Declarations.expected(p.function(), version)
             && index < p.function().parameters().size()
             && turns(p.function().parameters().get(index))

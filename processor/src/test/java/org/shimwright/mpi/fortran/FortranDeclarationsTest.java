@@ -61,7 +61,7 @@ class FortranDeclarationsTest {
     f.append(access.use).append('\n');
     f.append("use, intrinsic :: iso_c_binding, only: c_ptr\nimplicit none\n");
     f.append(access.include).append("\ncontains\n");
-    for (FunctionPlan p : plan.procedures(access.language)) {
+    for (FunctionPlan p : plan.functions(access.language)) {
       if (Declarations.expected(p.function(), version)) {
         caller(f, plan, access, p);
       }
@@ -212,7 +212,7 @@ class FortranDeclarationsTest {
                   p -> Declarations.changed(p, index, x -> Declarations.ofKind(x, other))));
       String source = callers(changed, access, version);
       List<String> blamed = blamed(source, mpi.compileFortran(folder, source).text());
-      for (FunctionPlan p : Declarations.plan(specification).procedures(access.language)) {
+      for (FunctionPlan p : Declarations.plan(specification).functions(access.language)) {
         String name = access.form == FortranForm.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
         if (Declarations.expected(p.function(), version)
             && index < p.function().parameters().size()
@@ -250,7 +250,7 @@ class FortranDeclarationsTest {
       throws IOException, InterruptedException {
     StringBuilder f = new StringBuilder("module callers\n").append(access.use);
     f.append("\nimplicit none\ntype :: lone\ninteger :: member\nend type lone\ncontains\n");
-    for (FunctionPlan p : Declarations.plan(specification).procedures(access.language)) {
+    for (FunctionPlan p : Declarations.plan(specification).functions(access.language)) {
       if (Declarations.expected(p.function(), version)) {
         String name = access.form == FortranForm.F08 ? p.c() : p.c().toUpperCase(Locale.ROOT);
         f.append("subroutine caller_of_").append(name).append("()\ntype(lone) :: x\n");

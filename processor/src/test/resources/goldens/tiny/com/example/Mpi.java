@@ -4,7 +4,7 @@ import javax.annotation.processing.Generated;
 import org.jspecify.annotations.NullMarked;
 
 /**
- * MPI's procedures that belong to no object: its beginning, its end, and its environment.
+ * MPI: its functions that belong to no object.
  */
 @Generated("org.shimwright.processor")
 @NullMarked

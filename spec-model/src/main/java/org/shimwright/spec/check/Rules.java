@@ -111,7 +111,7 @@ public final class Rules {
 
   /** Reports faults in the records of a specification. */
   public static void check(Located specification, Diagnostics diagnostics) {
-    boolean headers = specification.specification().hasHeaders();
+    boolean headers = specification.specification().headerLibrary().isPresent();
     check(of(OF_SPECIFICATIONS, headers), specification, diagnostics);
   }
 

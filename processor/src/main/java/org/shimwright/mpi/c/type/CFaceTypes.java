@@ -260,7 +260,7 @@ public record CFaceTypes(Plan plan) {
     String function = filled.substring(0, filled.indexOf('.'));
     String result = filled.substring(function.length() + 1);
     FunctionPlan asked =
-        plan.procedures().stream().filter(f -> f.c().equals(function)).findFirst().orElseThrow();
+        plan.functions().stream().filter(f -> f.c().equals(function)).findFirst().orElseThrow();
     List<String> passed = new ArrayList<>();
     for (Value p : asked.function().parameters()) {
       passed.add(
