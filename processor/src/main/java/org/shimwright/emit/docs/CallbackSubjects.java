@@ -1,12 +1,11 @@
 package org.shimwright.emit.docs;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.FunctionDoc;
 import org.shimwright.spec.type.CallbackType;
-import org.shimwright.spec.type.History;
 import org.shimwright.spec.type.Value;
 
 /** Turns callback types into subjects, which are the contents of pages. */
@@ -21,60 +20,60 @@ final class CallbackSubjects {
     this.synopsis = synopsis;
   }
 
-  // ---- of callbacks without an interface in Java ----
-
-  /** Returns the callbacks that have no generated interface in Java. */
-  static List<CallbackType> prototypes(Plan plan) {
-    return plan.callbacks().stream().filter(c -> !c.isLambda()).toList();
+  /**
+   * Returns the id of the page of a callback. A callback with an interface in Java has the page of
+   * a type, and another callback is called like a function.
+   */
+  String id(CallbackType callback) {
+    return callback.isLambda() ? TypePages.id(plan, callback) : callback.word();
   }
 
-  Subject of(CallbackType said) {
-    return new Subject(
-        said.word(),
-        said.word(),
-        PageKind.CALLBACK,
-        said.more().text("role").orElse(""),
-        new FunctionDoc(
-            said.summary(), said.text(), said.clause(), "", said.history(), List.of(), List.of()),
-        said.summary(),
-        names(said),
-        said.languages(),
-        synopsis.of(said),
-        Parameters.of(said.parameters()),
-        "",
-        "",
-        "",
-        List.of(),
-        takers(said));
-  }
-
-  /** Returns the callback's name, and the names that documentation parts explain on its page. */
+  /**
+   * Returns the names of a callback: those in C and in Java, and the names that documentation parts
+   * explain on its page.
+   */
   List<String> names(CallbackType callback) {
-    String name = callback.word();
-    return Stream.concat(Stream.of(name), parts.stream().flatMap(part -> part.names(name).stream()))
-        .toList();
+    List<String> names = new ArrayList<>(List.of(callback.word()));
+    if (callback.isLambda()) {
+      names.add(callback.javaName());
+    }
+    parts.forEach(part -> names.addAll(part.names(callback.word())));
+    return names;
   }
 
-  // ---- of lambdas ----
-
-  Subject of(CallbackType callback, String id) {
+  Subject of(CallbackType callback) {
+    boolean lambda = callback.isLambda();
     List<Snippet> snippets = synopsis.of(callback);
-    String text = callback.text();
+    FunctionDoc doc =
+        new FunctionDoc(
+            callback.summary(),
+            callback.text(),
+            callback.clause(),
+            "",
+            callback.history(),
+            List.of(),
+            List.of());
     return new Subject(
-        id,
+        id(callback),
         callback.word(),
-        PageKind.TYPE,
-        TypePages.GROUP,
-        new FunctionDoc("", text, "", "", History.UNKNOWN, List.of(), List.of()),
-        text.isBlank() ? "A callback, in Java " + callback.javaName() + "." : text,
-        List.of(callback.word(), callback.javaName()),
-        FunctionSubjects.languages(snippets),
+        lambda ? PageKind.TYPE : PageKind.CALLBACK,
+        lambda ? TypePages.GROUP : callback.more().text("role").orElse(""),
+        doc,
+        doc.sentence().isEmpty()
+            ? "A callback, in Java " + callback.javaName() + "."
+            : doc.sentence(),
+        names(callback),
+        FunctionSubjects.languages(callback.languages(), snippets),
         snippets,
-        Parameters.ofValues(callback.parameters()),
+        Parameters.of(plan, callback.parameters()),
         "",
         "",
-        callback.result().map(Parameters::returned).orElse(""),
-        List.of("The caller of the function gets what a lambda throws, after C has returned."),
+        Parameters.haveKinds(plan) // every callback of such a library returns a status
+            ? ""
+            : callback.result().map(Parameters::returned).orElse(""),
+        lambda
+            ? List.of("The caller of the function gets what a lambda throws, after C has returned.")
+            : List.of(),
         takers(callback));
   }
 

@@ -44,7 +44,7 @@ final class FunctionSubjects {
         doc,
         doc.sentence().isEmpty() ? "In Java, it is " + names.get(1) + "." : doc.sentence(),
         names,
-        languages(function, snippets),
+        languages(function.function().availability().languages(), snippets),
         snippets,
         parameters(function),
         lifecycle(function),
@@ -65,15 +65,11 @@ final class FunctionSubjects {
     return !function.function().doc().group().isEmpty();
   }
 
-  /** Returns the languages in the specification, or else the languages with a declaration. */
-  private static Set<Language> languages(FunctionPlan function, List<Snippet> snippets) {
-    Set<Language> said = function.function().availability().languages();
-    return said.isEmpty() ? languages(snippets) : said;
-  }
-
-  /** Returns the languages with a declaration. */
-  static Set<Language> languages(List<Snippet> snippets) {
-    return snippets.stream().map(Snippet::language).collect(Collectors.toCollection(TreeSet::new));
+  /** Returns the languages that the specification states, or else those with a declaration. */
+  static Set<Language> languages(Set<Language> stated, List<Snippet> snippets) {
+    return stated.isEmpty()
+        ? snippets.stream().map(Snippet::language).collect(Collectors.toCollection(TreeSet::new))
+        : stated;
   }
 
   private List<List<String>> parameters(FunctionPlan function) {

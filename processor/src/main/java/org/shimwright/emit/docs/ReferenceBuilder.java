@@ -23,6 +23,7 @@ public final class ReferenceBuilder {
   private final Plan plan;
   private final List<DocPart> parts;
   private final Synopsis synopsis;
+  private final CallbackSubjects callbacks;
   private final ConstantsPages constants;
   private final Supplier<PageDraft> drafts;
 
@@ -32,6 +33,7 @@ public final class ReferenceBuilder {
     this.plan = plan;
     parts = DocPart.all(plan);
     synopsis = new Synopsis(plan);
+    callbacks = new CallbackSubjects(plan, parts, synopsis);
     constants = new ConstantsPages(plan);
     Prose prose = new Prose(ids());
     drafts = () -> new PageDraft(plan, prose);
@@ -75,8 +77,8 @@ public final class ReferenceBuilder {
         ids.put(function.c().toUpperCase(Locale.ROOT), function.c()); // as Fortran programs have it
       }
     }
-    for (CallbackType callback : CallbackSubjects.prototypes(plan)) {
-      ids.put(callback.word(), callback.word());
+    for (CallbackType callback : plan.callbacks()) {
+      ids.putIfAbsent(callback.word(), callbacks.id(callback));
     }
     parts.forEach(part -> ids.putAll(part.pages()));
     TypePages.ids(plan).forEach(ids::putIfAbsent);
@@ -93,14 +95,15 @@ public final class ReferenceBuilder {
           new Entry(
               name, name, () -> synopsis.names(function), () -> page(functions.of(function))));
     }
-    CallbackSubjects callbacks = new CallbackSubjects(plan, parts, synopsis);
-    for (CallbackType callback : CallbackSubjects.prototypes(plan)) {
-      String name = callback.word();
+    entries.addAll(new TypePages(plan, drafts).entries());
+    for (CallbackType callback : plan.callbacks()) {
       entries.add(
           new Entry(
-              name, name, () -> callbacks.names(callback), () -> page(callbacks.of(callback))));
+              callbacks.id(callback),
+              callback.word(),
+              () -> callbacks.names(callback),
+              () -> page(callbacks.of(callback))));
     }
-    entries.addAll(new TypePages(plan, drafts, callbacks).entries());
     parts.forEach(part -> entries.addAll(part.entries(drafts)));
     return entries;
   }

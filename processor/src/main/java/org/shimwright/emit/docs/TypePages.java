@@ -11,24 +11,21 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
-import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
 
-/** Makes a page for each type that headers declare. */
+/** Makes a page for each type that headers declare, except callbacks. */
 final class TypePages {
   static final String GROUP = "types";
 
   private final Plan plan;
   private final Supplier<PageDraft> drafts;
-  private final CallbackSubjects callbacks;
 
-  TypePages(Plan plan, Supplier<PageDraft> drafts, CallbackSubjects callbacks) {
+  TypePages(Plan plan, Supplier<PageDraft> drafts) {
     this.plan = plan;
     this.drafts = drafts;
-    this.callbacks = callbacks;
   }
 
   /** Returns the id of the page of a type. */
@@ -52,15 +49,7 @@ final class TypePages {
     return Stream.of(
             of(EnumType.class).map(type -> entry(type, type.values(), () -> enumeration(type))),
             of(StructType.class).map(type -> entry(type, List.of(), () -> struct(type))),
-            of(HandleType.class).map(type -> entry(type, List.of(), () -> handle(type))),
-            of(CallbackType.class)
-                .map(
-                    type ->
-                        entry(
-                            type,
-                            List.of(),
-                            () ->
-                                callbacks.of(type, id(plan, type)).page(drafts.get(), List.of()))))
+            of(HandleType.class).map(type -> entry(type, List.of(), () -> handle(type))))
         .flatMap(entries -> entries)
         .toList();
   }
