@@ -79,9 +79,9 @@ class HostileFortranTest {
 
   @Test
   void modulesOfRandomLibrariesCompile() throws Exception {
-    List<OwnFunction> functions = HostileLibraryTest.functions(3, FUNCTIONS);
+    List<RandomFunction> functions = HostileLibraryTest.functions(3, FUNCTIONS);
     generate(
-        HostileLibraryTest.specification(3, functions.stream().map(OwnFunction::row).toList()));
+        HostileLibraryTest.specification(3, functions.stream().map(RandomFunction::row).toList()));
     Files.writeString(
         folder.resolve("tide.h"),
         HostileLibraryTest.HEADER

@@ -172,12 +172,12 @@ class HostileLibraryTest {
         .orElse(List.of());
   }
 
-  static List<OwnFunction> functions(long seed, int count) {
+  static List<RandomFunction> functions(long seed, int count) {
     Random random = new Random(seed);
-    return IntStream.range(0, count).mapToObj(i -> new OwnFunction(random, i)).toList();
+    return IntStream.range(0, count).mapToObj(i -> new RandomFunction(random, i)).toList();
   }
 
-  private Path write(List<GeneratedFile> files, List<OwnFunction> functions, String name)
+  private Path write(List<GeneratedFile> files, List<RandomFunction> functions, String name)
       throws Exception {
     Path place = folder.resolve(name);
     for (GeneratedFile file : files) {
@@ -189,7 +189,7 @@ class HostileLibraryTest {
         functions.stream().map(f -> f.declaration() + ";\n").collect(Collectors.joining());
     Files.writeString(place.resolve("tide.h"), HEADER + declarations);
     String definitions =
-        functions.stream().map(OwnFunction::definition).collect(Collectors.joining());
+        functions.stream().map(RandomFunction::definition).collect(Collectors.joining());
     Files.writeString(place.resolve("tide.c"), SOURCE.replace("SUMS", SUMS) + definitions);
     return place;
   }
@@ -227,12 +227,12 @@ class HostileLibraryTest {
   }
 
   /** Builds the library with its facade and calls every function. */
-  private static Compilers.Ended run(Path place, List<OwnFunction> functions) throws Exception {
+  private static Compilers.Ended run(Path place, List<RandomFunction> functions) throws Exception {
     String calls =
         IntStream.range(0, functions.size())
             .mapToObj(i -> "      f" + i + "(pot);\n")
             .collect(Collectors.joining());
-    String checks = functions.stream().map(OwnFunction::check).collect(Collectors.joining());
+    String checks = functions.stream().map(RandomFunction::check).collect(Collectors.joining());
     Files.writeString(
         place.resolve("com/example/Checks.java"), CHECKS.replace("CALLS", calls) + checks + "}\n");
     Compilers.Ended java = javac(place);
@@ -275,9 +275,9 @@ class HostileLibraryTest {
     return HEAD.replace("THREADS", threads) + String.join("", rows);
   }
 
-  private List<GeneratedFile> files(long seed, List<OwnFunction> functions) {
+  private List<GeneratedFile> files(long seed, List<RandomFunction> functions) {
     List<Diagnostic> faults = new ArrayList<>();
-    String text = specification(seed, functions.stream().map(OwnFunction::row).toList());
+    String text = specification(seed, functions.stream().map(RandomFunction::row).toList());
     List<GeneratedFile> files = generated(text, faults);
     assertEquals(List.of(), faults);
     return files;
@@ -286,7 +286,7 @@ class HostileLibraryTest {
   @Test
   void whatGoesInComesBack() throws Exception {
     for (int batch = 0; batch * BATCH < FUNCTIONS; batch++) {
-      List<OwnFunction> functions = functions(SEED + batch, BATCH);
+      List<RandomFunction> functions = functions(SEED + batch, BATCH);
       Path place = write(files(SEED + batch, functions), functions, "run" + batch);
       Compilers.Ended ended = run(place, functions);
       assertEquals(0, ended.status(), place + "\n" + ended.output());
@@ -307,9 +307,9 @@ class HostileLibraryTest {
     int refused = 0;
     int accepted = 0;
     for (int batch = 0; batch * BATCH < FUNCTIONS; batch++) {
-      List<OwnFunction> functions = functions(SEED - 1 - batch, BATCH);
+      List<RandomFunction> functions = functions(SEED - 1 - batch, BATCH);
       List<String> rows = new ArrayList<>();
-      for (OwnFunction function : functions) {
+      for (RandomFunction function : functions) {
         String row = function.chaoticRow();
         List<Diagnostic> faults = new ArrayList<>();
         if (!generated(specification(batch, List.of(row)), faults).isEmpty()) {
@@ -344,7 +344,7 @@ class HostileLibraryTest {
   @Tag("all")
   @Test
   void plantedFaultsAreFound() throws Exception {
-    List<OwnFunction> functions = functions(7, 30);
+    List<RandomFunction> functions = functions(7, 30);
     List<GeneratedFile> files = files(7, functions);
     Compilers.Ended fine = run(write(files, functions, "fine"), functions);
     assertEquals(0, fine.status(), fine.output());

@@ -64,7 +64,7 @@ final class RandomCallback {
       }
       parameter(names.remove(0));
     }
-    OwnFunction.Number n = counted("Rows");
+    RandomFunction.Number n = counted("Rows");
     counted("n");
     more += returned(n);
   }
@@ -78,9 +78,9 @@ final class RandomCallback {
     types.add(c);
   }
 
-  private OwnFunction.Number counted(String name) {
-    OwnFunction.Number n =
-        any(OwnFunction.NUMBERS.stream().filter(x -> COUNTS.contains(x.kind())).toList());
+  private RandomFunction.Number counted(String name) {
+    RandomFunction.Number n =
+        any(RandomFunction.NUMBERS.stream().filter(x -> COUNTS.contains(x.kind())).toList());
     add(name, n.kind(), "", n.c());
     return n;
   }
@@ -90,7 +90,7 @@ final class RandomCallback {
     String length = array ? ", length: " + any(LENGTHS) : "";
     String nullable = random.nextInt(3) == 0 ? ", nullable: true" : "";
     if (random.nextBoolean()) {
-      OwnFunction.Number n = any(array ? OwnFunction.ELEMENTS : OwnFunction.NUMBERS);
+      RandomFunction.Number n = any(array ? RandomFunction.ELEMENTS : RandomFunction.NUMBERS);
       String c = array ? "const " + n.c() + " *" : n.c();
       add(name, n.kind(), array ? length + nullable : "", c);
       return;
@@ -101,8 +101,8 @@ final class RandomCallback {
     add(name, word, length + (none ? nullable : ""), array ? kind.many() : kind.c());
   }
 
-  private String returned(OwnFunction.Number number) {
-    OwnFunction.Number n = random.nextBoolean() ? number : any(OwnFunction.NUMBERS);
+  private String returned(RandomFunction.Number number) {
+    RandomFunction.Number n = random.nextBoolean() ? number : any(RandomFunction.NUMBERS);
     return switch (random.nextInt(7)) {
       case 0, 1 -> ", returns: nothing";
       case 2 -> given("dot", "struct dot", "");

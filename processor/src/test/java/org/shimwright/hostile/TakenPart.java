@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
-import org.shimwright.hostile.OwnFunction.Number;
+import org.shimwright.hostile.RandomFunction.Number;
 
 /**
  * A random argument that a function only takes, and what it adds to the sum that the function
@@ -62,7 +62,7 @@ record TakenPart(
   }
 
   private static TakenPart number(Random random, String name) {
-    Number n = pick(random, OwnFunction.NUMBERS);
+    Number n = pick(random, RandomFunction.NUMBERS);
     String value = pick(random, n.values());
     String declaration = n.c() + " " + name;
     return of(name, "kind: " + n.kind(), declaration, value, inC(n, name), inJava(n, value));
@@ -90,7 +90,7 @@ record TakenPart(
   }
 
   private static TakenPart array(Random random, String name, String count, String variable) {
-    Number n = pick(random, OwnFunction.ELEMENTS);
+    Number n = pick(random, RandomFunction.ELEMENTS);
     boolean nullable = random.nextInt(3) == 0;
     List<String> values = new ArrayList<>();
     for (int i = random.nextInt(4); i > 0; i--) {
@@ -103,7 +103,7 @@ record TakenPart(
                 .formatted(n.java(), String.join(", ", values), pick(random, LENGTHS));
     String more = nullable ? ", nullable: true" : "";
     String row = "{name: %s, kind: %s, length: %s%s}".formatted(name, n.kind(), count, more);
-    Number counting = pick(random, OwnFunction.NUMBERS.subList(2, 4));
+    Number counting = pick(random, RandomFunction.NUMBERS.subList(2, 4));
     String counted = "{name: %s, kind: %s}".formatted(count, counting.kind());
     boolean real = List.of("float", "double").contains(n.java());
     return new TakenPart(
@@ -126,7 +126,9 @@ record TakenPart(
     boolean byValue = random.nextBoolean();
     String at = name + (byValue ? "." : "->");
     List<Number> numbers =
-        Arrays.stream(new int[] {0, 6, 5, 17, 18, 19}).mapToObj(OwnFunction.NUMBERS::get).toList();
+        Arrays.stream(new int[] {0, 6, 5, 17, 18, 19})
+            .mapToObj(RandomFunction.NUMBERS::get)
+            .toList();
     List<String> values = new ArrayList<>();
     StringBuilder inC = new StringBuilder("0");
     StringBuilder inJava = new StringBuilder("0L");

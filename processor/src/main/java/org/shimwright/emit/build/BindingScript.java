@@ -160,7 +160,7 @@ final class BindingScript {
 
   private static boolean isFortran(String path) {
     return path.endsWith(".f90")
-        && (path.startsWith("fortran/shim") || path.startsWith("own/fortran/"));
+        && (path.startsWith("fortran/shim") || path.startsWith("extension/fortran/"));
   }
 
   /** Returns the sorted paths of all files that are not Java. */

@@ -112,7 +112,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   }
 
   private static String added(String file) {
-    return "own/" + (file.endsWith(".f90") ? "fortran/" : "jni/") + file;
+    return "extension/" + (file.endsWith(".f90") ? "fortran/" : "jni/") + file;
   }
 
   // ---- functions ----

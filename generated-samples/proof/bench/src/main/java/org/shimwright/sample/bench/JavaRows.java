@@ -24,7 +24,7 @@ final class JavaRows {
   /** The name of each way from Java to C, by the first word of the names of its classes. */
   private static final Map<String, String> WAYS =
       Map.of(
-          "Own", "Shimwright",
+          "Generated", "Shimwright",
           "Hand", "JNI by hand",
           "Jna", "JNA",
           "JavaCpp", "JavaCPP",
@@ -146,7 +146,7 @@ final class JavaRows {
    */
   static void calls(List<Row> rows, String side) {
     for (String call : CALLS) {
-      Measure own = new Measure(side, by(call, "Own"), 1);
+      Measure own = new Measure(side, by(call, "Generated"), 1);
       Measure hand = new Measure(side, by(call, "Hand"), 1);
       rows.add(Row.ratio("calls of a library of one's own", own, OF_BY_HAND, hand));
       for (String way : OTHERS) {

@@ -40,7 +40,7 @@ final class JmhRuns {
       String path = System.getProperty("java.class.path") + ":" + peers.classes();
       String side = JavaRows.side(major);
       List<String> all = new ArrayList<>(List.of("-prof", "gc"));
-      all.addAll(List.of("-p", "peer=" + others, "-p", "way=Own,Hand," + others));
+      all.addAll(List.of("-p", "peer=" + others, "-p", "way=Generated,Hand," + others));
       if (major < JavaRows.FIRST_VIRTUAL) {
         all.addAll(List.of("-e", "VirtualThreads"));
       }
@@ -65,7 +65,7 @@ final class JmhRuns {
    */
   void calls(int major, Path home) throws IOException {
     PeerBuild peers = new PeerBuild(sample, embedded, home, major);
-    String ways = "way=Own,Hand," + String.join(",", peers.build());
+    String ways = "way=Generated,Hand," + String.join(",", peers.build());
     String path = System.getProperty("java.class.path") + ":" + peers.classes();
     List<String> options = library("embedded", peers.options());
     measure(JavaRows.side(major), home, path, options, List.of("Calls", "-p", ways));

@@ -76,7 +76,7 @@ final class PeerBuild {
       java.add(source(peer + "Peer"));
       java.add(source(peer + "Calls"));
     }
-    java.add(source("OwnCalls"));
+    java.add(source("GeneratedCalls"));
     java.add(source("HandCalls"));
     compile(java);
     javaCpp("JavaCppPeer", embedded.resolve("include"), embedded.resolve("lib"));

@@ -24,7 +24,7 @@ public class Calls {
    * The tool that calls the library. The class with this name and {@code Calls} makes the calls;
    * its package is compiled separately from this one.
    */
-  @Param({"Own"})
+  @Param({"Generated"})
   public String way;
 
   private final double[] values = new double[LENGTH];

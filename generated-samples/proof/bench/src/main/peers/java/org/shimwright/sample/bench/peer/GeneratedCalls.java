@@ -6,7 +6,7 @@ import org.shimwright.sample.bench.crossing.Visitor;
 import org.shimwright.sample.bench.java.PeerCalls;
 
 /** The facade that Shimwright generates. */
-public final class OwnCalls implements PeerCalls {
+public final class GeneratedCalls implements PeerCalls {
   private final Visitor visitor = VISITOR::applyAsInt;
 
   @Override

@@ -11,7 +11,7 @@ import java.util.TreeSet;
  * C, and a call in Java that checks all that comes back. What goes in comes back, so that the call
  * knows what it has to be.
  */
-final class OwnFunction {
+final class RandomFunction {
   /** A kind of number: its type in C, its type in Java, and values of it. */
   record Number(String kind, String c, String java, List<String> values) {}
 
@@ -139,7 +139,7 @@ final class OwnFunction {
   private boolean onHandle;
   private int structs;
 
-  OwnFunction(Random random, int number) {
+  RandomFunction(Random random, int number) {
     this.random = random;
     this.name = "f" + number;
     if (random.nextInt(3) == 0) {
