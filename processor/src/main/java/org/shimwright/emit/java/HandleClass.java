@@ -119,15 +119,15 @@ record HandleClass(
   private MethodSpec found() {
     JavadocText text =
         new JavadocText(
-                "The object of a handle of C. It is borrowed: other code frees it, unless {@link"
-                    + " #adopt} says otherwise. The handle is not looked at before it is used."
-                    + " Then %s refuses one that is nobody's as far as it can tell: where handles"
+                "Returns the object of a handle of C. Other code frees the object; after {@link"
+                    + " #adopt}, this program frees it. The handle is not checked before it is"
+                    + " used. %s then refuses a wrong handle if it can: where handles are"
                         .formatted(library())
-                    + " are addresses, a wrong one may end the process.")
+                    + " addresses, a wrong handle may end the process.")
             .tags()
-            .tag("@param handle the handle, its bits widened to 64")
+            .tag("@param handle the handle, extended to 64 bits")
             .tag("@return the object, on which {@link #isNull} is true for the null handle")
-            .tag("@throws IllegalArgumentException if the handle is 0, and no null handle")
+            .tag("@throws IllegalArgumentException if the handle is 0, unless 0 is the null handle")
             .tag("@throws IllegalStateException if %s cannot be called now".formatted(library()));
     return GeneratedClass.method("fromHandle", text)
         .addModifiers(Modifier.STATIC)
@@ -151,12 +151,12 @@ record HandleClass(
   private MethodSpec given() {
     Optional<ClassName> parent =
         type.parent().flatMap(plan.specification()::handle).map(p -> java.named(p.javaName()));
-    String unless = isAdoptable() ? ", unless {@link #adopt} says otherwise" : "";
+    String adopted = isAdoptable() ? "; after {@link #adopt}, this program frees it" : "";
     JavadocText text =
         new JavadocText(
-                "The object of a handle that native code gives. It is borrowed: that"
-                    + " code frees it"
-                    + unless
+                "Returns the object of a handle that other native code has made. That code frees"
+                    + " the object"
+                    + adopted
                     + ".")
             .tags()
             .tag("@param handle the handle: an address, or a number");
@@ -166,13 +166,14 @@ record HandleClass(
             .returns(self())
             .addParameter(long.class, "handle");
     if (parent.isPresent()) {
-      text.tag("@param parent what must outlive it");
+      text.tag("@param parent the object that must outlive this one");
       method.addParameter(parent.get(), "parent");
     }
-    text.tag("@return the object; the one that Java has of the handle, if it has one");
+    text.tag("@return the object; if Java has an object of the handle already, that object");
     text.tag(
         "@throws IllegalArgumentException if the handle is "
-            + type.none().map(none -> "{@code " + none + "}: none").orElse("0"));
+            + type.none().map(none -> "{@code " + none + "}").orElse("0")
+            + ", which stands for no object");
     JavaCode outlives =
         parent.isPresent()
             ? JavaCode.of("$T.requireNonNull(parent)", Objects.class)
@@ -196,9 +197,8 @@ record HandleClass(
             : "if this is not alive, or not borrowed from other code";
     JavadocText text =
         new JavadocText(
-                "Makes this program the one that frees a borrowed object. "
-                    + (hasNullObject() ? "Whoever made it" : "Native code that gave it")
-                    + " must not.")
+                "Makes this program free a borrowed object. The code that made the object must not"
+                    + " free it any more.")
             .tags()
             .tag("@return this")
             .tag("@throws IllegalStateException " + when);

@@ -93,12 +93,12 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
     return method(
             function,
             List.of(
-                "<p>The object is borrowed: other code frees it, unless {@link #adopt} says"
-                    + " otherwise. Of a number that MPI cannot tell from a handle nothing is known"
-                    + " before the object is used.\n",
+                "<p>Other code frees the object; after {@link #adopt}, this program frees it. If"
+                    + " MPI cannot tell that a number is wrong, an error appears only when the"
+                    + " object is used.\n",
                 "@param number the number",
                 "@return the object, on which {@link #isNull} is true for the null handle",
-                "@throws IllegalArgumentException if MPI says that it is no object's"))
+                "@throws IllegalArgumentException if MPI says that no object has the number"))
         .addModifiers(Modifier.STATIC)
         .returns(self)
         .addParameter(int.class, "number")

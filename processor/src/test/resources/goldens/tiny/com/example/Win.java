@@ -33,13 +33,13 @@ public final class Win extends NativeHandle {
   }
 
   /**
-   * The object of a handle of C. It is borrowed: other code frees it, unless {@link #adopt} says
-   * otherwise. The handle is not looked at before it is used. Then MPI refuses one that is nobody's
-   * as far as it can tell: where handles are addresses, a wrong one may end the process.
+   * Returns the object of a handle of C. Other code frees the object; after {@link #adopt}, this
+   * program frees it. The handle is not checked before it is used. MPI then refuses a wrong handle
+   * if it can: where handles are addresses, a wrong handle may end the process.
    *
-   * @param handle the handle, its bits widened to 64
+   * @param handle the handle, extended to 64 bits
    * @return the object, on which {@link #isNull} is true for the null handle
-   * @throws IllegalArgumentException if the handle is 0, and no null handle
+   * @throws IllegalArgumentException if the handle is 0, unless 0 is the null handle
    * @throws IllegalStateException if MPI cannot be called now
    */
   public static Win fromHandle(long handle) {
@@ -49,7 +49,8 @@ public final class Win extends NativeHandle {
   }
 
   /**
-   * Makes this program the one that frees a borrowed object. Whoever made it must not.
+   * Makes this program free a borrowed object. The code that made the object must not free it any
+   * more.
    *
    * @return this
    * @throws IllegalStateException if MPI cannot be called now, or this is not alive or not borrowed

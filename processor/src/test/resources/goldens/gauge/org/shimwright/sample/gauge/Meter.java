@@ -21,20 +21,21 @@ public final class Meter extends NativeHandle implements AutoCloseable {
   }
 
   /**
-   * The object of a handle that native code gives. It is borrowed: that code frees it, unless
-   * {@link #adopt} says otherwise.
+   * Returns the object of a handle that other native code has made. That code frees the object;
+   * after {@link #adopt}, this program frees it.
    *
    * @param handle the handle: an address, or a number
-   * @param parent what must outlive it
-   * @return the object; the one that Java has of the handle, if it has one
-   * @throws IllegalArgumentException if the handle is 0
+   * @param parent the object that must outlive this one
+   * @return the object; if Java has an object of the handle already, that object
+   * @throws IllegalArgumentException if the handle is 0, which stands for no object
    */
   public static Meter fromHandle(long handle, Station parent) {
     return Handles.given(new Meter(handle, Ownership.BORROWED, Objects.requireNonNull(parent)));
   }
 
   /**
-   * Makes this program the one that frees a borrowed object. Native code that gave it must not.
+   * Makes this program free a borrowed object. The code that made the object must not free it any
+   * more.
    *
    * @return this
    * @throws IllegalStateException if this is not alive, or not borrowed from other code

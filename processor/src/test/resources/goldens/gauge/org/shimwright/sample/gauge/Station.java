@@ -20,19 +20,20 @@ public final class Station extends NativeHandle implements AutoCloseable {
   }
 
   /**
-   * The object of a handle that native code gives. It is borrowed: that code frees it, unless
-   * {@link #adopt} says otherwise.
+   * Returns the object of a handle that other native code has made. That code frees the object;
+   * after {@link #adopt}, this program frees it.
    *
    * @param handle the handle: an address, or a number
-   * @return the object; the one that Java has of the handle, if it has one
-   * @throws IllegalArgumentException if the handle is 0
+   * @return the object; if Java has an object of the handle already, that object
+   * @throws IllegalArgumentException if the handle is 0, which stands for no object
    */
   public static Station fromHandle(long handle) {
     return Handles.given(new Station(handle, Ownership.BORROWED, null));
   }
 
   /**
-   * Makes this program the one that frees a borrowed object. Native code that gave it must not.
+   * Makes this program free a borrowed object. The code that made the object must not free it any
+   * more.
    *
    * @return this
    * @throws IllegalStateException if this is not alive, or not borrowed from other code
