@@ -29,6 +29,7 @@ modules_of() {
 
 make_release() {
   local root=$1 version=$2 work=$3 revision=$4 key=${5:-}
+  umask 022 # jars have the modes of the folders that are packed
   rm -rf "$work"
   mkdir -p "$work/tree" "$work/$version"
   work=$(cd "$work" && pwd)
@@ -202,6 +203,7 @@ twice() {
   rm -rf "$work"
   for made in one/a two/another/folder; do
     make_release "$root" "$version" "$work/$made" "$revision"
+    umask 077 # of the second one's builder
   done
   diff -r "$work/one/a/$version" "$work/two/another/folder/$version" || fail "the same sources made another release"
   printf 'the same: %s files\n' "$(files "$work/one/a/$version" | wc -l)"
