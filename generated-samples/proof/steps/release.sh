@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes a release from a committed state, with nothing of the folder that it is called in.
 #
-#   release.sh make ROOT VERSION OUT REVISION [KEY]    OUT/VERSION is the release; OUT/tree its sources
+#   release.sh make ROOT VERSION OUT REVISION [KEY]    OUT/VERSION is the release
 #   release.sh twice ROOT OUT                          makes it in two folders, and compares every byte
 #   release.sh version ROOT VERSION                    writes the next version into all files that have it
 #   release.sh modules ROOT                            lists the folders of the modules that are published
@@ -31,24 +31,36 @@ make_release() {
   local root=$1 version=$2 work=$3 revision=$4 key=${5:-}
   umask 022 # jars have the modes of the folders that are packed
   rm -rf "$work"
-  mkdir -p "$work/tree" "$work/$version"
+  mkdir -p "$work/$version"
   work=$(cd "$work" && pwd)
+  # a linker leaves room for the path of the folder, which has the same length wherever OUT is
+  local built
+  built=$(mktemp -d /var/tmp/shimwright-XXXXXXXX)
   # what makes the parts knows these, too
-  local tree=$work/tree out=$work/$version prefix=$work/shimwright-$version
+  local tree=$built/tree out=$work/$version prefix=$built/shimwright-$version
+  mkdir "$tree"
   git -C "$root" archive "$revision" | tar -x -C "$tree"
-  [ "$(version_of "$tree")" = "$version" ] ||
-    fail "the poms of this commit have the version $(version_of "$tree"), not $version; change it by" \
+  local found
+  found=$(version_of "$tree")
+  if [ "$found" != "$version" ]; then
+    rm -rf "$built"
+    fail "the poms of this commit have the version $found, not $version; change it by" \
       "'bash generated-samples/proof/steps/release.sh version . $version', and commit that first"
+  fi
+  # shellcheck disable=SC2064 # the folder of now
+  trap "printf 'dev: what was built stays in %s\n' '$built' >&2" EXIT
   "$tree/dev" install "$prefix"
   forget_times "$prefix"
-  cp -r "$prefix/share/shimwright/maven" "$work/$version/maven"
+  cp -r "$prefix/share/shimwright/maven" "$out/maven"
   stage_binding
   stage_bom
   stage_sbom
-  pack "$work" "shimwright-$version" linux-x86_64
+  pack "$built" "shimwright-$version" linux-x86_64
   sums "$out"
   [ -z "$key" ] || sign "$out" "$key"
   unready "$tree" "$version"
+  rm -rf "$built"
+  trap - EXIT
 }
 
 # Removes what an installation has of the moment: Maven's lists of versions, which have a time, and the
