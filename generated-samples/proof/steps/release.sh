@@ -36,19 +36,20 @@ make_release() {
   # a linker leaves room for the path of the folder, which has the same length wherever OUT is
   local built
   built=$(mktemp -d /var/tmp/shimwright-XXXXXXXX)
+  # shellcheck disable=SC2064 # the folder of now
+  trap "printf 'dev: what was built stays in %s\n' '$built' >&2" EXIT
   # what makes the parts knows these, too
   local tree=$built/tree out=$work/$version prefix=$built/shimwright-$version
   mkdir "$tree"
-  git -C "$root" archive "$revision" | tar -x -C "$tree"
+  git -C "$root" archive "$revision" | tar -x --no-same-permissions -C "$tree" # nor does root keep those of git
   local found
   found=$(version_of "$tree")
   if [ "$found" != "$version" ]; then
     rm -rf "$built"
+    trap - EXIT
     fail "the poms of this commit have the version $found, not $version; change it by" \
       "'bash generated-samples/proof/steps/release.sh version . $version', and commit that first"
   fi
-  # shellcheck disable=SC2064 # the folder of now
-  trap "printf 'dev: what was built stays in %s\n' '$built' >&2" EXIT
   "$tree/dev" install "$prefix"
   forget_times "$prefix"
   cp -r "$prefix/share/shimwright/maven" "$out/maven"

@@ -472,6 +472,10 @@ elseif(CHECK STREQUAL "installation-wins-over-a-copy-of-another-build")
   endif()
 
 elseif(CHECK STREQUAL "first-steps-lead-to-programs-that-run")
+  if(MAVEN_REPOSITORY MATCHES " ")
+    message("skipped: the variable MAVEN_OPTS cannot name a folder with a blank in its path")
+    return()
+  endif()
   set(ENV{MAVEN_OPTS} "$ENV{MAVEN_OPTS} -Dmaven.repo.local=${MAVEN_REPOSITORY}")
   run(0 bash "${TREE}/generated-samples/proof/steps/first-steps.sh" "${PREFIX}" "${WORK}/steps"
     library-maven cmake)

@@ -1,5 +1,7 @@
 package org.shimwright.processor;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -45,6 +47,15 @@ record Jdk(Path home) {
         .filter(home -> Files.isExecutable(home.resolve("bin/javac")))
         .findFirst()
         .map(Jdk::new);
+  }
+
+  /** The JDK of a version, or the test is skipped. */
+  static Jdk assumePresent(int version) {
+    Optional<Jdk> found = find(version);
+    assumeTrue(
+        found.isPresent(),
+        "no JDK " + version + ": JAVA_HOME_" + version + " and /usr/lib/jvm have none");
+    return found.orElseThrow();
   }
 
   private static Stream<Path> installed(int version) {

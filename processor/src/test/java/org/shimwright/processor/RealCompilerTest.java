@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -17,7 +16,6 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -27,6 +25,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The processor inside a real javac that reads and writes a real disk, as build tools run it. */
 class RealCompilerTest {
@@ -37,7 +37,6 @@ class RealCompilerTest {
   private static final String BINDING = "@NativeBinding(library = \"plain\")";
   private static final String DOCS = "@NativeBinding(library = \"docs\", targets = \"docs\")";
   private static final String RESOURCES = "META-INF/shimwright/every-thing/";
-  private static final int OTHER_VERSION = Runtime.version().feature() >= 25 ? 17 : 25;
 
   /** A compilation of everything with nothing but {@code -d}, by path: each file's text. */
   private static Map<String, String> plain;
@@ -294,16 +293,13 @@ class RealCompilerTest {
   }
 
   @Tag("all")
-  @Test
-  void anotherJdkMakesTheSameFiles() throws Exception {
-    Optional<Jdk> other = Jdk.find(OTHER_VERSION);
-    assumeTrue(
-        other.isPresent(),
-        "no JDK " + OTHER_VERSION + ": JAVA_HOME_" + OTHER_VERSION + " and /usr/lib/jvm have none");
+  @ParameterizedTest
+  @ValueSource(ints = {17, 21, 25})
+  void everyJdkMakesTheSameFiles(int version) throws Exception {
     Jdk.Run run =
         compile(
             folder,
-            other.get(),
+            Jdk.assumePresent(version),
             EVERYTHING,
             "-cp",
             CLASS_PATH,

@@ -84,7 +84,7 @@ final class TideLibrary {
     List<String> command =
         new ArrayList<>(
             List.of(compiler, "-std=gnu11", "-Wall", "-Wextra", "-I.", "-Ijni", "-Ifortran"));
-    command.add("-Iown/jni");
+    command.add("-Iextension/jni");
     command.addAll(List.of("-I" + HOME + "/include", "-I" + HOME + "/include/linux"));
     command.addAll(List.of(more));
     return command;
@@ -191,7 +191,7 @@ final class TideLibrary {
         gcc("gcc", "-Werror", "-shared", "-fPIC", "-pthread", "-o", "libtide.so");
     library.addAll(SANITIZED);
     library.addAll(List.of("tide.c", "jni/natives.c"));
-    if (Files.exists(folder.resolve("own/jni"))) {
+    if (Files.exists(folder.resolve("extension/jni"))) {
       library.addAll(ownSources());
     }
     for (String name : COMMON) {
@@ -203,7 +203,7 @@ final class TideLibrary {
 
   /** The sources that lie beside the specification. */
   private List<String> ownSources() throws Exception {
-    try (Stream<Path> files = Files.list(folder.resolve("own/jni"))) {
+    try (Stream<Path> files = Files.list(folder.resolve("extension/jni"))) {
       return files.map(Path::toString).filter(file -> file.endsWith(".c")).toList();
     }
   }

@@ -1,7 +1,6 @@
 package org.shimwright.processor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -9,7 +8,6 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -19,12 +17,13 @@ import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.shimwright.annotation.NativeBinding;
 import org.shimwright.runtime.mpi.MpiException;
 
 /** A user's project compiles with all warnings as errors, as a module and on the class path. */
 class UserProjectTest {
-  private static final int OTHER_VERSION = Runtime.version().feature() >= 25 ? 17 : 25;
 
   @TempDir private Path folder;
 
@@ -156,12 +155,9 @@ class UserProjectTest {
   }
 
   @Tag("all")
-  @Test
-  void moduleWarnsOfNothingOnAnotherJdk() throws Exception {
-    Optional<Jdk> other = Jdk.find(OTHER_VERSION);
-    assumeTrue(
-        other.isPresent(),
-        "no JDK " + OTHER_VERSION + ": JAVA_HOME_" + OTHER_VERSION + " and /usr/lib/jvm have none");
-    compileModule(other.get());
+  @ParameterizedTest
+  @ValueSource(ints = {17, 21, 25})
+  void moduleWarnsOfNothingOnEveryJdk(int version) throws Exception {
+    compileModule(Jdk.assumePresent(version));
   }
 }
