@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
@@ -25,6 +26,7 @@ final class DuplicateNameRule implements Rule<SpecDocument> {
   public void check(SpecDocument document, Report report) {
     if (document.hasHeaders()) {
       kinds(document, report);
+      constants(document, report);
     } else {
       standard(document, report);
     }
@@ -53,6 +55,21 @@ final class DuplicateNameRule implements Rule<SpecDocument> {
                     row.originOf(NAME),
                     "'%s' is a kind already; rename one of them",
                     row.textOrEmpty(NAME)));
+  }
+
+  /** Refuses a constant of C that is named twice, in one file or in two. */
+  private static void constants(SpecDocument document, Report report) {
+    Map<String, Origin> first = new HashMap<>();
+    for (Scalar name : document.root().scalars("constants")) {
+      Origin before = first.putIfAbsent(name.text(), name.origin());
+      if (before != null) {
+        report.error(
+            name.origin(),
+            "'%s' is declared at %s already; remove one of the two",
+            name.text(),
+            before);
+      }
+    }
   }
 
   private static void standard(SpecDocument document, Report report) {

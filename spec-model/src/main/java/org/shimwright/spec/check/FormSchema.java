@@ -46,7 +46,7 @@ final class FormSchema {
         if (entry.equals(FILE)) {
           narrow(schema, rules, shared);
           narrow((ObjectNode) definitions.get("part"), rules, false);
-        } else if (definitions.get(entry) instanceof ObjectNode definition) {
+        } else if (rules.isObject() && definitions.get(entry) instanceof ObjectNode definition) {
           narrow(definition, rules, shared);
         }
       }

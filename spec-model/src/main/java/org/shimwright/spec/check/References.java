@@ -88,7 +88,19 @@ final class References {
               "UnknownReplacement",
               "entry",
               "name another, or write 'none'",
-              document -> named(replacements(document), entries(document))),
+              ofStandards(
+                  document ->
+                      named(
+                          replacements(document).filter(name -> !name.text().equals("none")),
+                          entries(document)))),
+          new ReferenceRule(
+              "UnknownReplacement",
+              "entry",
+              "name another of this specification, or remove 'replaced-by:'",
+              document ->
+                  document.hasHeaders()
+                      ? named(replacements(document), entries(document))
+                      : Stream.empty()),
           new ReferenceRule(
               "UnknownRule",
               "rule",
@@ -162,8 +174,7 @@ final class References {
 
   private static Stream<Scalar> replacements(SpecDocument document) {
     return Stream.concat(
-            at(document.callables(), "replaced-by"), at(document.attributes(), "replaced-by"))
-        .filter(name -> !name.text().equals("none"));
+        at(document.callables(), "replaced-by"), at(document.attributes(), "replaced-by"));
   }
 
   private static Stream<Scalar> rules(SpecDocument document) {

@@ -8,19 +8,21 @@ import org.shimwright.spec.document.Mapping;
  */
 public enum SpecForm {
   /** The specification of a standard, whose binding includes no headers. */
-  STANDARD("a standard's specification", "", "standard-", "standard-"),
+  STANDARD("a standard's specification", "a standard", "", "standard-", "standard-"),
   /** A library whose functions C headers declare. */
-  C("C", "'headers:'", "header-", "c-"),
+  C("C", "a C library", "'headers:'", "header-", "c-"),
   /** A library in Fortran. */
-  FORTRAN("Fortran", "'language: fortran'", "header-", "fortran-");
+  FORTRAN("Fortran", "a Fortran library", "'language: fortran'", "header-", "fortran-");
 
   private final String title;
+  private final String noun;
   private final String mark;
   private final String shared;
   private final String own;
 
-  SpecForm(String title, String mark, String shared, String own) {
+  SpecForm(String title, String noun, String mark, String shared, String own) {
     this.title = title;
+    this.noun = noun;
     this.mark = mark;
     this.shared = shared;
     this.own = own;
@@ -41,6 +43,11 @@ public enum SpecForm {
   /** Returns what a message calls specifications of this form. */
   String title() {
     return title;
+  }
+
+  /** Returns what a specification of this form describes, as messages call it. */
+  public String noun() {
+    return noun;
   }
 
   /** Returns the word that makes a specification one of this form. */

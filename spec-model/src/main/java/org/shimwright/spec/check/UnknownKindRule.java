@@ -1,5 +1,6 @@
 package org.shimwright.spec.check;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -45,16 +46,16 @@ final class UnknownKindRule implements Rule<SpecDocument> {
 
   /** Checks entries that may have the kinds of the entries above them alone. */
   private static void inOrder(SpecDocument document, Report report) {
-    Set<String> known = new LinkedHashSet<>(SpecDocument.names(document.kinds()));
-    known.addAll(SpecDocument.names(document.enums()));
-    known.addAll(SpecDocument.names(document.objects()));
+    Set<String> types = types(document);
+    Set<String> known = new LinkedHashSet<>(types);
+    known.addAll(SpecDocument.names(document.kinds()));
     UnaryOperator<String> advice = word -> instead(document, word, known);
     unknown(
-        document.root().mappings("kinds").stream().flatMap(row -> row.scalar("is").stream()),
-        known,
+        References.at(document.root().mappings("kinds"), "is"),
+        types,
         word ->
             Suggestion.or(
-                word, known, "write a number such as int32, text, an enumeration or a handle"),
+                word, types, "write a number such as int32, text, an enumeration or a handle"),
         report);
     for (Mapping struct : document.structs()) {
       unknown(References.at(struct.mappings("fields"), KIND), known, advice, report);
@@ -62,9 +63,23 @@ final class UnknownKindRule implements Rule<SpecDocument> {
     }
     for (Mapping callback : document.callbacks()) {
       unknown(used(callback), known, advice, report);
+      ignored(callback, report);
       known.add(callback.textOrEmpty("name"));
     }
     unknown(document.procedures().stream().flatMap(UnknownKindRule::used), known, advice, report);
+  }
+
+  /**
+   * Returns the names that may stand at {@code is:} of a kind: those of kinds that need no
+   * declaration, of enumerations and of handles, but not of other declared kinds.
+   */
+  private static Set<String> types(SpecDocument document) {
+    List<Mapping> plain = new ArrayList<>(document.kinds());
+    plain.removeAll(document.root().mappings("kinds"));
+    Set<String> types = new LinkedHashSet<>(SpecDocument.names(plain));
+    types.addAll(SpecDocument.names(document.enums()));
+    types.addAll(SpecDocument.names(document.objects()));
+    return types;
   }
 
   /** Returns the kinds of the return value and of the parameters of an entry. */
@@ -74,6 +89,18 @@ final class UnknownKindRule implements Rule<SpecDocument> {
             entry.scalar(RETURNS).filter(word -> !NO_VALUE.contains(word.text())).stream(),
             entry.mapping(RETURNS).flatMap(row -> row.scalar(KIND)).stream());
     return Stream.concat(returned, References.at(entry.mappings("parameters"), KIND));
+  }
+
+  /** Reports a callback whose result is ignored: Java has to return something, or nothing. */
+  private static void ignored(Mapping callback, Report report) {
+    callback
+        .scalar(RETURNS)
+        .filter(word -> word.text().equals("ignored"))
+        .ifPresent(
+            word ->
+                report.error(
+                    word.origin(),
+                    "no kind 'ignored' of a callback; write 'nothing', or what it returns"));
   }
 
   private static void unknown(

@@ -7,8 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
+import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.Extension;
 import org.shimwright.spec.check.SpecForm;
@@ -32,8 +34,8 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
    */
   static final int MOST_EXTENDING = 100;
 
+  private static final String LIBRARY = "library";
   private static final String FUNCTIONS = "functions";
-
   private static final String HEADERS = "headers";
   private static final String SOURCES = "sources";
 
@@ -99,20 +101,33 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
    */
   static Mapping complete(Mapping root, Mapping base) {
     Map<String, Node> entries = new LinkedHashMap<>(root.entries());
+    base.mapping(LIBRARY)
+        .map(
+            inherited -> root.mapping(LIBRARY).map(own -> merged(own, inherited)).orElse(inherited))
+        .filter(library -> !entries.containsKey(LIBRARY) || root.mapping(LIBRARY).isPresent())
+        .ifPresent(library -> entries.put(LIBRARY, library));
     if (SpecForm.of(base) != SpecForm.STANDARD) {
-      for (String key : List.of("library", "version")) {
-        Optional.ofNullable(base.entries().get(key)).ifPresent(e -> entries.putIfAbsent(key, e));
-      }
+      Optional.ofNullable(base.entries().get("version"))
+          .ifPresent(version -> entries.putIfAbsent("version", version));
       return new Mapping(root.origin(), entries, root.keys());
     }
     entries.putIfAbsent("title", text(root, root.textOrEmpty("spec")));
     entries.putIfAbsent("version", text(root, base.textOrEmpty("version")));
-    String prefix = base.mapping("library").map(l -> l.textOrEmpty("prefix")).orElse("");
+    String prefix = base.mapping(LIBRARY).map(l -> l.textOrEmpty("prefix")).orElse("");
     entries.computeIfPresent(
         FUNCTIONS,
         (key, rows) ->
             rows instanceof Sequence list ? each(list, row -> procedure(row, root, prefix)) : rows);
     return new Mapping(root.origin(), entries, root.keys());
+  }
+
+  /** Returns a mapping with the keys of both; a key of the first has its value there. */
+  private static Mapping merged(Mapping own, Mapping inherited) {
+    Map<String, Node> entries = new LinkedHashMap<>(inherited.entries());
+    Map<String, Origin> keys = new LinkedHashMap<>(inherited.keys());
+    entries.putAll(own.entries());
+    keys.putAll(own.keys());
+    return new Mapping(own.origin(), entries, keys);
   }
 
   private static Mapping procedure(Mapping row, Mapping root, String prefix) {
@@ -161,19 +176,36 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
     for (String key : TAKEN_OVER) {
       Node section = base.entries().get(key);
       if (section instanceof Sequence list && root.entries().get(key) instanceof Sequence more) {
-        List<String> added = root.mappings(key).stream().map(r -> r.textOrEmpty("name")).toList();
-        List<Node> kept =
-            list.items().stream()
-                .filter(
-                    item ->
-                        !(item instanceof Mapping row && added.contains(row.textOrEmpty("name"))))
-                .toList();
-        entries.put(key, new Sequence(list.origin(), kept).followedBy(more));
+        entries.put(key, joined(list, more));
       } else if (section != null) {
         entries.putIfAbsent(key, section);
       }
     }
     return new Mapping(root.origin(), entries, root.keys());
+  }
+
+  /**
+   * Joins two lists. An added entry replaces that of the base; of two names alone, such as those of
+   * headers and of constants in C, the one of the base stays.
+   */
+  private static Sequence joined(Sequence base, Sequence more) {
+    return new Sequence(base.origin(), without(base, more, Mapping.class))
+        .followedBy(new Sequence(more.origin(), without(more, base, Scalar.class)));
+  }
+
+  /** Returns the items of a list, without those of a type whose names another list has. */
+  private static List<Node> without(Sequence list, Sequence other, Class<? extends Node> type) {
+    Set<String> names =
+        other.items().stream().map(ExtensionReader::name).collect(Collectors.toSet());
+    return list.items().stream()
+        .filter(item -> !(type.isInstance(item) && names.contains(name(item))))
+        .toList();
+  }
+
+  private static String name(Node item) {
+    return item instanceof Mapping row
+        ? row.textOrEmpty("name")
+        : item instanceof Scalar name ? name.text() : "";
   }
 
   /**

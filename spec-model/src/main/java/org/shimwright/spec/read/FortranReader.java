@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.FortranKind;
 import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.FortranLibrary.Argument;
@@ -18,6 +19,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.Sequence;
+import org.shimwright.spec.document.SpecDocument;
 import org.shimwright.spec.type.Direction;
 
 /**
@@ -29,6 +31,8 @@ final class FortranReader {
   private static final int LONGEST = 60; // Fortran allows 63; the shim adds letters
   private static final String SCRATCH = "scratch";
   private static final String LENGTH = "length";
+  private static final String FUNCTIONS = "functions";
+  private static final String REPLACEMENT = "replaced-by";
 
   private final Mapping root;
   private final Mapping library;
@@ -57,10 +61,27 @@ final class FortranReader {
         .filter(row -> row.has("text"))
         .ifPresent(
             row -> report(row, "a library in Fortran has no function for 'text:'; leave it out"));
+    root.mappings(FUNCTIONS).forEach(this::replacement);
     Set<String> names = new TreeSet<>();
     return new FortranLibrary(
         EntryBuilder.number(library, "integer").map(Long::intValue),
-        root.mappings("functions").stream().map(row -> procedure(row, names)).toList());
+        root.mappings(FUNCTIONS).stream().map(row -> procedure(row, names)).toList());
+  }
+
+  /** Reports a procedure whose replacement is none of the procedures. */
+  private void replacement(Mapping row) {
+    List<String> known = SpecDocument.names(root.mappings(FUNCTIONS));
+    row.scalar(REPLACEMENT)
+        .filter(name -> known.stream().noneMatch(name.text()::equalsIgnoreCase))
+        .ifPresent(
+            name ->
+                diagnostics.error(
+                    "UnknownReplacement",
+                    name.origin(),
+                    "no procedure '%s'; %s",
+                    name.text(),
+                    Suggestion.or(
+                        name.text(), known, "name one of this file, or remove 'replaced-by:'")));
   }
 
   private Procedure procedure(Mapping row, Set<String> names) {
@@ -226,7 +247,7 @@ final class FortranReader {
   /** Returns a document that describes each Fortran procedure as the C function that calls it. */
   Mapping inC() {
     List<Node> functions = new ArrayList<>();
-    root.mappings("functions").forEach(row -> functions.add(function(row)));
+    root.mappings(FUNCTIONS).forEach(row -> functions.add(function(row)));
     Mapping named =
         with(
             library,
@@ -235,7 +256,7 @@ final class FortranReader {
                 List.of(text(library.origin(), prefix + "shim.h")),
                 "prefix",
                 prefix + library.textOrEmpty("prefix")));
-    return with(root, Map.of("library", named, "functions", functions));
+    return with(root, Map.of("library", named, FUNCTIONS, functions));
   }
 
   private Mapping function(Mapping row) {
@@ -246,15 +267,16 @@ final class FortranReader {
       }
     }
     result(row).ifPresent(result -> parameters.add(parameter(result)));
-    return with(
-        row,
-        Map.of(
-            "name",
-            prefix + row.textOrEmpty("name").toLowerCase(Locale.ROOT),
-            "parameters",
-            parameters,
-            "returns",
-            "nothing"));
+    Map<String, Object> changed = new LinkedHashMap<>();
+    changed.put("name", nameInC(row.textOrEmpty("name")));
+    changed.put("parameters", parameters);
+    changed.put("returns", "nothing");
+    row.text(REPLACEMENT).ifPresent(name -> changed.put(REPLACEMENT, nameInC(name)));
+    return with(row, changed);
+  }
+
+  private String nameInC(String procedure) {
+    return prefix + procedure.toLowerCase(Locale.ROOT);
   }
 
   /**

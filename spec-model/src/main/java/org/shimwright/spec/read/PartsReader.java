@@ -73,6 +73,7 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
         new ExtensionReader(source, diagnostics)
             .base(root, files)
             .flatMap(text -> new PartsReader(text, diagnostics, files).read());
+    base.ifPresent(tree -> ofOneForm(whole, tree));
     if (base.isEmpty() || !diagnostics.isEmpty()) {
       return Optional.empty();
     }
@@ -81,6 +82,24 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
     return diagnostics.isEmpty()
         ? Optional.of(ExtensionReader.joined(complete, base.get()))
         : Optional.empty();
+  }
+
+  /**
+   * Reports an extension that says of its library that it has another form than that of the base.
+   */
+  private void ofOneForm(Mapping root, Mapping base) {
+    SpecForm form = SpecForm.of(root);
+    SpecForm ofBase = SpecForm.of(base);
+    if (form != SpecForm.STANDARD && form != ofBase) {
+      diagnostics.error(
+          "UnknownBase",
+          root.originOf(ExtensionReader.EXTENDS),
+          "'%s' is a specification of %s, and this one of %s; extend one of %s",
+          root.textOrEmpty(ExtensionReader.EXTENDS),
+          ofBase.noun(),
+          form.noun(),
+          form.noun());
+    }
   }
 
   private List<Mapping> parts(Mapping root) {

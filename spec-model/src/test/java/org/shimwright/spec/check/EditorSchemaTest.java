@@ -53,8 +53,11 @@ class EditorSchemaTest {
           "TextsInRoom",
           "TooManyResults",
           "UnknownKind-declared",
+          "UnknownKind-is",
           "UnknownParameter",
           "UnknownParent",
+          "UnknownReplacement-c",
+          "UnknownReplacement-fortran",
           "UserData");
 
   private static List<Error> errors(String text) {
@@ -90,6 +93,59 @@ class EditorSchemaTest {
       }
     }
     assertEquals(List.of(), unknown);
+  }
+
+  /**
+   * An entry that no word of a form leads to, such as a kind of a Fortran library, is false in that
+   * form, so that messages and the page on the format do not name the form for the entry's words.
+   */
+  @Test
+  void entriesThatAFormCannotHaveAreRefused() {
+    JsonNode definitions = JsonMapper.builder().build().readTree(SpecSource.schema()).get("$defs");
+    List<String> wrong = new ArrayList<>();
+    for (String form : List.of("standard-", "c-", "fortran-")) {
+      Set<String> had = new LinkedHashSet<>();
+      follow(definitions, form, "part", had);
+      for (String word : List.of("library", "function")) {
+        follow(definitions, form, word, had);
+      }
+      for (String name : definitions.propertyNames()) {
+        boolean entry = !name.matches("(standard|header|c|fortran)-.*|kinds-file");
+        boolean refused = definitions.path(form + name).isBoolean();
+        if (entry && definitions.get(name).has("properties") && had.contains(name) == refused) {
+          wrong.add(form + name);
+        }
+      }
+    }
+    assertEquals(List.of(), wrong);
+  }
+
+  /** Adds a definition, and those that the words lead to which a form does not refuse. */
+  private static void follow(JsonNode definitions, String form, String name, Set<String> found) {
+    if (!found.add(name)) {
+      return;
+    }
+    JsonNode refused =
+        definitions.path(form + (name.equals("part") ? "rules" : name)).path("properties");
+    JsonNode definition = definitions.path(name);
+    if (!definition.has("properties")) {
+      followAll(definitions, form, definition, found);
+    }
+    for (var word : definition.path("properties").properties()) {
+      JsonNode own = refused.path(word.getKey());
+      boolean text = own.path("type").asString("").equals("string") || own.has("enum");
+      if (!own.isBoolean() && !text) {
+        followAll(definitions, form, word.getValue(), found);
+      }
+    }
+  }
+
+  private static void followAll(
+      JsonNode definitions, String form, JsonNode shape, Set<String> found) {
+    for (JsonNode owner : shape.findParents("$ref")) {
+      String reference = owner.get("$ref").asString();
+      follow(definitions, form, reference.substring(reference.lastIndexOf('/') + 1), found);
+    }
   }
 
   @Test

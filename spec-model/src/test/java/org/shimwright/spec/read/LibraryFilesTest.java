@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.Extension;
+import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.SourceText;
@@ -86,6 +87,25 @@ class LibraryFilesTest {
             Map.of("a.yaml", "functions: [{name: tide_turn, returns: '?'}]\n"));
     assertEquals(1, asked.size(), asked::toString);
     assertTrue(asked.get(0).startsWith("a.yaml:1:40: [OpenQuestion]"), asked.get(0));
+  }
+
+  @Test
+  void aConstantStandsInOnePlace() {
+    assertEquals(
+        List.of(
+            "a.yaml:1:24: [DuplicateName] 'TIDE_ONE' is declared at tide.yaml:6:13 already; remove"
+                + " one of the two",
+            "b.yaml:1:24: [DuplicateName] 'TIDE_TWO' is declared at a.yaml:1:13 already; remove one"
+                + " of the two",
+            "b.yaml:1:46: [DuplicateName] 'TIDE_THREE' is declared at b.yaml:1:34 already; remove"
+                + " one of the two"),
+        faults(
+            BASE + "constants: [TIDE_ONE]\nparts: [a.yaml, b.yaml]\n",
+            Map.of(
+                "a.yaml",
+                "constants: [TIDE_TWO,  TIDE_ONE]\n",
+                "b.yaml",
+                "constants: [           TIDE_TWO, TIDE_THREE, TIDE_THREE]\n")));
   }
 
   // ---- families ----
@@ -212,6 +232,102 @@ class LibraryFilesTest {
     Extension extension = both.extension().orElseThrow();
     assertEquals(
         List.of("more.h", "more.c"), extension.files().stream().map(Extension.File::name).toList());
+  }
+
+  @Test
+  void aConstantOfTheBaseMayBeNamedAgain() {
+    Specification both =
+        accepted(
+            "spec: tide\nextends: base.yaml\nconstants: [TIDE_TWO, TIDE_ONE]\n",
+            Map.of("base.yaml", BASE + "constants: [TIDE_ONE, TIDE_ZERO]\n"));
+    assertEquals(
+        List.of("TIDE_ONE", "TIDE_ZERO", "TIDE_TWO"),
+        both.headerLibrary().orElseThrow().constants());
+  }
+
+  @Test
+  void theLibraryOfAnExtensionKeepsTheKeysOfTheBase() {
+    Specification both =
+        accepted(
+            "spec: tide\nextends: base.yaml\nlibrary: {name: More tide, thread-safe: true}\n",
+            Map.of("base.yaml", BASE));
+    assertEquals("More tide", both.library().name());
+    assertEquals("tide_", both.library().prefix());
+    assertEquals(List.of("tide.h"), both.headerLibrary().orElseThrow().headers());
+    assertTrue(both.headerLibrary().orElseThrow().threadSafe());
+  }
+
+  /** What a form is of, as a base and as an extension. */
+  private static final Map<String, String> FORMS =
+      Map.of(
+          "c.yaml", "library: {name: C, java: C, headers: [c.h], link: {names: [c]}}\n",
+          "fortran.yaml", "library: {name: F, java: F, language: fortran, link: {names: [f]}}\n");
+
+  private List<String> foreign(String base, String library) {
+    return faults(
+        "spec: tide\nextends: " + base + "\n" + library,
+        Map.of(
+            "c.yaml", "spec: c\n" + FORMS.get("c.yaml") + "functions: [{name: c_go}]\n",
+            "fortran.yaml",
+                "spec: f\n" + FORMS.get("fortran.yaml") + "functions: [{name: f_go}]\n"));
+  }
+
+  @Test
+  void aFortranLibraryHasPartsAndExtensions() {
+    Specification all =
+        accepted(
+            "spec: more\nextends: f.yaml\nfunctions: [{name: area, returns: double}]\n",
+            Map.of(
+                "f.yaml",
+                "spec: f\nparts: [a.yaml]\n" + FORMS.get("fortran.yaml"),
+                "a.yaml",
+                "functions: [{name: length, returns: double}, {name: area}]\n"));
+    assertEquals(List.of("more_length", "more_area"), all.functionNames());
+    assertEquals("F", all.library().name());
+    assertEquals(
+        List.of("length", "area"),
+        all.headerLibrary().orElseThrow().fortran().orElseThrow().procedures().stream()
+            .map(FortranLibrary.Procedure::name)
+            .toList());
+    assertTrue(all.functions().get(1).parameters().size() == 1, "it replaces that of the base");
+  }
+
+  @Test
+  void aFortranProcedureIsReplacedByAnother() {
+    Specification all =
+        accepted(
+            "spec: f\n"
+                + FORMS.get("fortran.yaml")
+                + "functions: [{name: Area, deprecated: '2.0', replaced-by: Surface}, {name: surface}]\n",
+            Map.of());
+    assertEquals(Optional.of("f_surface"), all.functions().get(0).doc().history().replacedBy());
+  }
+
+  @Test
+  void aCLibraryExtendsNoFortranLibrary() {
+    assertEquals(
+        List.of(
+            "tide.yaml:2:10: [UnknownBase] 'fortran.yaml' is a specification of a Fortran library,"
+                + " and this one of a C library; extend one of a C library"),
+        foreign("fortran.yaml", FORMS.get("c.yaml")));
+  }
+
+  @Test
+  void aCLibraryExtendsNoStandard() {
+    assertEquals(
+        List.of(
+            "tide.yaml:2:10: [UnknownBase] 'mpi-caching' is a specification of a standard, and this"
+                + " one of a C library; extend one of a C library"),
+        foreign("mpi-caching", FORMS.get("c.yaml")));
+  }
+
+  @Test
+  void aFortranLibraryExtendsNoCLibrary() {
+    assertEquals(
+        List.of(
+            "tide.yaml:2:10: [UnknownBase] 'c.yaml' is a specification of a C library, and this one"
+                + " of a Fortran library; extend one of a Fortran library"),
+        foreign("c.yaml", FORMS.get("fortran.yaml")));
   }
 
   @Test
