@@ -2,6 +2,7 @@ package org.shimwright.spec.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.document.Mapping;
@@ -19,6 +20,17 @@ final class InvalidIdentifierRule implements Rule<SpecDocument> {
   private static final Pattern KIND = Pattern.compile("[a-z][a-z0-9]*([-_][a-z0-9]+)*");
   private static final Pattern C_TYPE =
       Pattern.compile("[A-Za-z_][A-Za-z0-9_]*( [A-Za-z_][A-Za-z0-9_]*)*");
+
+  /** The form of each value that becomes C code and may have placeholders in a family. */
+  private static final Map<String, Pattern> FILLED =
+      Map.of(
+          "freed-by", IDENTIFIER,
+          "user-data", IDENTIFIER,
+          "value", Pattern.compile(IDENTIFIER + "|-?[0-9]+"),
+          "field", Pattern.compile(IDENTIFIER + "[.]" + IDENTIFIER),
+          "capacity", Pattern.compile("[A-Za-z0-9_]+( ?[*+] ?[A-Za-z0-9_]+)*"),
+          "type", Pattern.compile("(const )?" + C_TYPE + " ?([*]( ?const ?)?)*"));
+
   private static final ReservedWords KEYWORDS = ReservedWords.of("c", "cxx", "java");
   private static final ReservedWords CLASSES = ReservedWords.of("java-types");
 
@@ -31,10 +43,32 @@ final class InvalidIdentifierRule implements Rule<SpecDocument> {
       for (Mapping entry : document.callables()) {
         identifier(entry, "java", report);
         entry.mappings("parameters").forEach(p -> identifier(p, "name", report));
+        if (entry.has(SpecDocument.CLASS)) {
+          filled(entry, report);
+          entry.mappings("parameters").forEach(p -> filled(p, report));
+          entry.mapping("returns").ifPresent(returned -> filled(returned, report));
+        }
       }
     } else {
       standard(document, report);
     }
+  }
+
+  /** Checks the values of a member of a family that become C code, in which words were filled. */
+  private static void filled(Mapping row, Report report) {
+    FILLED.forEach(
+        (key, form) -> {
+          String text = row.textOrEmpty(key);
+          if (row.has(key)
+              && !Placeholders.PLACEHOLDER.matcher(text).find()
+              && !form.matcher(text).matches()) {
+            report.error(
+                row.originOf(key),
+                "'%s' cannot stand at '%s:'; correct what 'words:' of the handle fill in",
+                text,
+                key);
+          }
+        });
   }
 
   private static void standard(SpecDocument document, Report report) {

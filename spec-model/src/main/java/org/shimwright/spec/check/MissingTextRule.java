@@ -2,12 +2,19 @@ package org.shimwright.spec.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
 
 /** Reports empty or unfinished documentation, and a summary that is not one short sentence. */
 final class MissingTextRule implements Rule<SpecDocument> {
   private static final int LONGEST_SUMMARY = 120;
+
+  /**
+   * Matches a text that stands for one to be written. A sentence about something that is still to
+   * do is a text: {@code import} copies comments of headers.
+   */
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\s*TODO[\\s:.!]*");
 
   @Override
   public void check(SpecDocument document, Report report) {
@@ -28,7 +35,7 @@ final class MissingTextRule implements Rule<SpecDocument> {
 
   private static void says(Mapping entry, String key, Report report) {
     String text = entry.textOrEmpty(key);
-    if (entry.has(key) && (text.isBlank() || text.contains("TODO"))) {
+    if (entry.has(key) && (text.isBlank() || PLACEHOLDER.matcher(text).matches())) {
       report.error(entry.originOf(key), "'%s' says nothing; write it", key);
     }
   }

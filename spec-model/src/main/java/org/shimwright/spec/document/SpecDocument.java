@@ -32,6 +32,12 @@ public record SpecDocument(
   public static final String CLASS = "class";
 
   /**
+   * The key of a family that holds the names of the members that an extension has replaced. It is
+   * no key of the format.
+   */
+  public static final String REPLACED = "replaced";
+
+  /**
    * Expands the families of a document: copies their entries for each object class of the family.
    *
    * @param given the kinds that need no declaration in the document
@@ -221,12 +227,15 @@ public record SpecDocument(
   private static List<Mapping> expanded(Mapping root, String section) {
     List<Mapping> entries = new ArrayList<>(root.mappings(section));
     for (Mapping family : root.mappings("families")) {
+      List<String> replaced = family.scalars(REPLACED).stream().map(Scalar::text).toList();
       for (Mapping entry : family.mappings(section)) {
         for (Scalar over : family.scalars("over")) {
           root.mappings("handles").stream()
               .filter(object -> object.textOrEmpty("name").equals(over.text()))
               .findFirst()
-              .ifPresent(object -> entries.add(member(family, entry, object)));
+              .map(object -> member(family, entry, object))
+              .filter(member -> !replaced.contains(member.textOrEmpty("name")))
+              .ifPresent(entries::add);
         }
       }
     }

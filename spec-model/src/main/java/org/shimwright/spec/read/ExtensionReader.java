@@ -36,6 +36,7 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
 
   private static final String LIBRARY = "library";
   private static final String FUNCTIONS = "functions";
+  private static final String FAMILIES = "families";
   private static final String HEADERS = "headers";
   private static final String SOURCES = "sources";
 
@@ -181,7 +182,36 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
         entries.putIfAbsent(key, section);
       }
     }
+    if (base.entries().get(FAMILIES) instanceof Sequence list) {
+      List<String> own = names(root);
+      Sequence families = each(list, family -> withoutMembers(family, own));
+      entries.put(
+          FAMILIES,
+          root.entries().get(FAMILIES) instanceof Sequence more
+              ? joined(families, more)
+              : families);
+    }
     return new Mapping(root.origin(), entries, root.keys());
+  }
+
+  /** Returns the names of the functions and callbacks of an extension, outside of its families. */
+  private static List<String> names(Mapping root) {
+    return Stream.of(FUNCTIONS, "callbacks", "predefined-callbacks")
+        .flatMap(key -> SpecDocument.names(root.mappings(key)).stream())
+        .toList();
+  }
+
+  /** Returns a family of the base that has no members with these names. */
+  private static Mapping withoutMembers(Mapping family, List<String> names) {
+    Map<String, Node> entries = new LinkedHashMap<>(family.entries());
+    Sequence replaced =
+        new Sequence(
+            family.origin(), names.stream().<Node>map(name -> text(family, name)).toList());
+    entries.merge(
+        SpecDocument.REPLACED,
+        replaced,
+        (before, now) -> ((Sequence) before).followedBy((Sequence) now));
+    return new Mapping(family.origin(), entries, family.keys());
   }
 
   /**

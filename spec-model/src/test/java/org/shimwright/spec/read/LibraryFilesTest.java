@@ -134,6 +134,50 @@ class LibraryFilesTest {
     assertEquals("wave-buoy", last.parameters().get(0).type().word());
   }
 
+  private static final String FILLED =
+      """
+      families:
+        - name: reading
+          over: [gauge]
+          callbacks:
+            - {name: "{class}-done", parameters: [{name: it, kind: "{class}"}, {name: n, kind: int, type: "{old}_t"}], user-data: "tide_{old}_data", returns: nothing}
+          functions:
+            - name: "tide_{class}_read"
+              parameters:
+                - {name: it, kind: "{class}"}
+                - {name: way, kind: constant, value: "TIDE_{CLASS}"}
+                - {name: label, kind: text, direction: out, capacity: "TIDE_{CLASS} + 1"}
+                - {name: room, kind: int, field: "it.{old}_room"}
+              returns: {kind: text, freed-by: "tide_{old}_free"}
+      """;
+
+  @Test
+  void membersOfAFamilyHavePlaceholdersInNamesOfC() {
+    Specification all =
+        accepted(
+            BASE.replace("type: struct gauge *", "type: struct gauge *, words: {old: reader}")
+                + FILLED,
+            Map.of());
+    LibraryFunction read = all.functions().get(1);
+    assertEquals(Optional.of("TIDE_GAUGE"), read.parameters().get(1).inC().constant());
+    assertEquals("reader_room", read.parameters().get(3).inC().field().orElseThrow().name());
+    assertEquals(Optional.of("tide_reader_free"), read.result().orElseThrow().room().freedBy());
+  }
+
+  @Test
+  void whatFillsPlaceholdersIsNoCode() {
+    List<String> faults =
+        faults(
+            BASE.replace("type: struct gauge *", "type: struct gauge *, words: {old: 'a(); b'}")
+                + FILLED,
+            Map.of());
+    assertEquals(
+        "tide.yaml:10:101: [InvalidIdentifier] 'a(); b_t' cannot stand at 'type:'; correct what"
+            + " 'words:' of the handle fill in",
+        faults.get(0));
+    assertEquals(4, faults.size(), faults::toString);
+  }
+
   @Test
   void namesThatAFamilyGivesAreChecked() {
     assertEquals(
@@ -232,6 +276,20 @@ class LibraryFilesTest {
     Extension extension = both.extension().orElseThrow();
     assertEquals(
         List.of("more.h", "more.c"), extension.files().stream().map(Extension.File::name).toList());
+  }
+
+  @Test
+  void anExtensionReplacesAMemberOfAFamily() {
+    Map<String, String> files =
+        Map.of(
+            "base.yaml",
+            (BASE + FAMILY.formatted("{class}")).replace("wave-buoy", "buoy"),
+            "more.yaml",
+            "spec: more\nextends: base.yaml\n"
+                + "functions: [{name: tide_close_gauge, returns: int}]\n");
+    Specification both = accepted("spec: tide\nextends: more.yaml\n", files);
+    assertEquals(List.of("tide_go", "tide_close_gauge", "tide_close_buoy"), both.functionNames());
+    assertTrue(both.functions().get(1).result().isPresent());
   }
 
   @Test
