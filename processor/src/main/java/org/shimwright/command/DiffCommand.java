@@ -79,8 +79,17 @@ final class DiffCommand extends StageCommand {
         : with(
             faults ->
                 plan(before, faults)
-                    .flatMap(old -> plan(after, faults).map(now -> Interfaces.changes(old, now))),
+                    .flatMap(old -> plan(after, faults).map(now -> Interfaces.of(old, now))),
             this::print);
+  }
+
+  private int print(Interfaces compared) {
+    if (compared.areEmpty()) {
+      throw new ParameterException(
+          command().commandLine(),
+          "there is nothing to compare: neither version has anything that a program could use");
+    }
+    return print(compared.changes());
   }
 
   private List<Finding> compiled(Plan old) throws IOException {

@@ -33,7 +33,10 @@ final class FunctionPlanner {
   /** Plans the functions that a request selects, and the functions that free handles. */
   List<FunctionPlan> selected(BindingRequest request) {
     return specification.functions().stream()
-        .filter(f -> frees(f).isPresent() || FunctionPattern.selects(request.functions(), f.name()))
+        .filter(
+            f ->
+                specification.freed(f).isPresent()
+                    || FunctionPattern.selects(request.functions(), f.name()))
         .map(this::function)
         .toList();
   }
@@ -54,7 +57,7 @@ final class FunctionPlanner {
         names.nativeMethod(f),
         arguments,
         result,
-        frees(f),
+        specification.freed(f),
         f.availability().lifecycle(),
         lacking(f),
         arguments.stream()
@@ -63,16 +66,6 @@ final class FunctionPlanner {
         deferral(f, arguments),
         returnsCode,
         isDirect(f, arguments, result));
-  }
-
-  /**
-   * Returns the handle type that a function frees. A function that changes the handle variable
-   * becomes an ordinary method.
-   */
-  private Optional<HandleType> frees(LibraryFunction f) {
-    return f.parameters().stream().anyMatch(Value::isStored)
-        ? Optional.empty()
-        : specification.freed(f);
   }
 
   /**

@@ -152,12 +152,9 @@ final class NameClashes {
    * Reports a method name that the specification states, but that the method's class cannot have.
    */
   private void stated(LibraryFunction f, String name) {
-    Optional<HandleType> freed =
-        f.parameters().stream().anyMatch(Value::isStored)
-            ? Optional.empty()
-            : specification.freed(f);
-    boolean onHandle = names.receiver(f).isPresent();
-    ReservedWords reserved = onHandle ? STATED_OF_HANDLES : STATED;
+    Optional<HandleType> freed = specification.freed(f);
+    boolean ofHandle = names.isOfHandle(f);
+    ReservedWords reserved = ofHandle ? STATED_OF_HANDLES : STATED;
     if (freed.isPresent() && !name.equals("close")) {
       diagnostics.error(
           "NameClash",
@@ -168,7 +165,7 @@ final class NameClashes {
           name);
     } else if (reserved.contains(name)
         || reserved.contains(signature(f, name))
-        || (onHandle && name.equals("fromHandle"))
+        || (ofHandle && name.equals("fromHandle"))
         || names.isAdded(f, name)) {
       diagnostics.error(
           "NameClash",

@@ -45,6 +45,29 @@ class DiffTest {
     assertEquals(new Run(0, "", ""), Run.of("diff", "mpi-caching", "mpi-caching"));
   }
 
+  /** Nobody can call them in Java, but C declares what they say. */
+  @Test
+  void standardsWithoutARunTimeAreComparedInC() throws Exception {
+    String tiny = Files.readString(TINY).replaceFirst("\nlibrary: .*\n", "\n");
+    Path one = Files.writeString(folder.resolve("one.yaml"), tiny);
+    Path two = Files.writeString(folder.resolve("two.yaml"), tiny.replace("501", "502"));
+    Run run = Run.of("diff", one.toString(), two.toString());
+    assertTrue(run.out().contains("MPI_TAG_UB breaks c-abi"), run.out() + run.err());
+  }
+
+  @Test
+  void whatNoLanguageHasIsNotCompared() throws Exception {
+    String spec =
+        "spec: tide\ntitle: Tide\nversion: '1.0'\nfunctions:\n"
+            + "  - {name: tide_stop, group: a, languages: [JAVA], since: '1.0', clause: A, parameters: [],"
+            + " summary: Stops., text: Stops.}\n";
+    Path one = Files.writeString(folder.resolve("one.yaml"), spec);
+    Path two = Files.writeString(folder.resolve("two.yaml"), spec.replace("_stop", "_end"));
+    Run run = Run.of("diff", one.toString(), two.toString());
+    assertTrue(run.err().contains("there is nothing to compare"), run.out() + run.err());
+    assertEquals(2, run.status());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -63,6 +63,53 @@ class HeaderDocumentationTest {
     assertTrue(sum.contains(", or NULL"), sum);
   }
 
+  /** A kind with a name describes the values that have no text, and changes nothing else. */
+  @Test
+  void kindsWithANameLeaveThePagesAsTheyAre() throws IOException {
+    String plain =
+        """
+        spec: tide
+        library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h], link: {names: [tide]}}
+        structs:
+          - {name: ebb, type: struct ebb, fields: [{name: x, kind: int}]}
+        callbacks:
+          - name: say
+            parameters: [{name: d, kind: user-data}]
+            returns: {kind: int, text: "a number"}
+            on-exception: 0
+        functions:
+          - name: tide_level
+            parameters: [{name: e, kind: ebb, text: "an ebb"}, {name: n, kind: text, nullable: true}]
+            returns: double
+          - name: tide_note
+            parameters: [{name: h, kind: double}, {name: l, kind: double, text: "a level"}]
+            returns: {kind: text, freed-by: tide_end, text: "a note"}
+        """;
+    String kinds = "kinds: [{name: level, is: double, text: A height.}]\nfunctions:";
+    String named = plain.replace("functions:", kinds).replace("kind: double", "kind: level");
+    Path pages = pages("plain", plain);
+    Path other = pages("named", named);
+    for (String page : List.of("tide_level.md", "tide-type-say.md")) {
+      assertEquals(Files.readString(pages.resolve(page)), Files.readString(other.resolve(page)));
+    }
+    String level = Files.readString(other.resolve("tide_level.md"));
+    assertTrue(level.contains("It returns `double`."), level);
+    assertTrue(level.contains("| `e` | in | [`ebb`](tide-type-ebb.md) | an ebb |"), level);
+    assertTrue(level.contains("| `n` | in | `text`, or NULL |"), level);
+    String note = Files.readString(other.resolve("tide_note.md"));
+    assertTrue(note.contains("| `h` | in | `double` | A height. |"), note);
+    assertTrue(note.contains("| `l` | in | `double` | a level |"), note);
+    assertTrue(note.contains("freed by `tide_end`"), note);
+  }
+
+  private static Path pages(String name, String text) throws IOException {
+    Path spec = Files.writeString(folder.resolve(name + ".yaml"), text);
+    Path out = folder.resolve(name);
+    Run run = Run.of("docs", "-o", out.toString(), "--targets", "docs", "--spec", spec.toString());
+    assertEquals(0, run.status(), run.err());
+    return out.resolve("docs");
+  }
+
   @Test
   void pagesShowEveryLanguageThatHasTheFunction() throws IOException {
     Path docs = documented("docs").resolve("docs");

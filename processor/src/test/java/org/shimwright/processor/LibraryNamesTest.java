@@ -124,6 +124,55 @@ class LibraryNamesTest {
     }
   }
 
+  /** The class is that of the object, not that whose name is the beginning of another's. */
+  @Test
+  void aFunctionIsOfTheClassThatItFreesOrThatItsNameBeginsWith() throws Exception {
+    Files.writeString(
+        folder.resolve("tide.h"),
+        """
+        typedef struct tree tree;
+        typedef struct node node;
+        typedef struct leaf leaf;
+        node *tide_node(tree *t);
+        leaf *tide_leaf(tree *t);
+        void tide_Tree_node_free(node *n);
+        void tide_Tree_drop(leaf *l);
+        int tide_Tree_node_count(void);
+        int tide_Tree_node_height(tree *t);
+        """);
+    String of = ", parameters: [{name: x, kind: %s}]";
+    compile(
+        folder,
+        HEAD
+            + "handles:\n- {name: tree, type: tree *}\n"
+            + "- {name: tree-node, type: node *, freed-by: tide_Tree_node_free}\n"
+            + "- {name: leaf, type: leaf *, freed-by: tide_Tree_drop}\n"
+            + "functions:\n- {name: tide_node, returns: tree-node%s}\n"
+                .formatted(of)
+                .formatted("tree")
+            + "- {name: tide_leaf, returns: leaf%s}\n".formatted(of).formatted("tree")
+            + "- {name: tide_Tree_node_free, returns: nothing%s}\n"
+                .formatted(of)
+                .formatted("tree-node")
+            + "- {name: tide_Tree_drop, returns: nothing%s}\n".formatted(of).formatted("leaf")
+            + "- {name: tide_Tree_node_count, returns: int}\n"
+            + "- {name: tide_Tree_node_height, returns: int%s}\n".formatted(of).formatted("tree"));
+    assertTrue(java("TreeNode").contains(" void close()"), java("TreeNode"));
+    assertTrue(java("TreeNode").contains(" static int count()"), java("TreeNode"));
+    assertTrue(java("Leaf").contains(" void close()"), java("Leaf"));
+    assertTrue(java("Tree").contains("public int nodeHeight()"), java("Tree"));
+  }
+
+  /** Their words in capitals become one word, so names that differ in this alone are one name. */
+  @Test
+  void namesThatDifferInCapitalsAloneAreRefused() {
+    String functions =
+        "functions:\n- {name: tide_get_URL, returns: int}\n- {name: tide_get_Url, returns: int}\n";
+    assertEquals(List.of("5: NameClash"), faults(HEAD + functions));
+    assertEquals(
+        List.of(), faults(HEAD + functions.replace("get_Url,", "get_Url, java: getUrlTwice,")));
+  }
+
   private static Stream<String> inherited(Class<?> type) {
     return Arrays.stream(type.getDeclaredMethods())
         .filter(m -> (m.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0)
@@ -313,6 +362,10 @@ class LibraryNamesTest {
         "- {name: tide_go, java: %s, parameters: [{name: p, kind: pot}], returns: int}\n";
     for (String word : List.of("isAlive", "toHandle", "fromHandle", "adopt", "close")) {
       assertEquals(List.of("8: NameClash"), faults(HEAD + pots + ofPot.formatted(word)), word);
+    }
+    String ofClass = "- {name: tide_Pot_go, java: %s, returns: int}\n";
+    for (String word : List.of("isAlive", "toHandle", "fromHandle", "adopt", "close")) {
+      assertEquals(List.of("8: NameClash"), faults(HEAD + pots + ofClass.formatted(word)), word);
     }
     assertEquals(
         List.of("7: NameClash"),

@@ -9,6 +9,7 @@ import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.Lifetime;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Type;
+import org.shimwright.spec.type.Value;
 
 /**
  * The content of a specification, checked and expanded: the input of the plan.
@@ -88,10 +89,15 @@ public record Specification(
     return handles().stream().filter(h -> h.word().equals(word)).findFirst();
   }
 
-  /** Returns the handle type that a function frees, if it frees one. */
+  /**
+   * Returns the handle type that a function frees, if closing an object in Java is a call of this
+   * function. A function that also changes the handle variable is an ordinary method, beside which
+   * Java gets a {@code close()}.
+   */
   public Optional<HandleType> freed(LibraryFunction function) {
+    boolean changes = function.parameters().stream().anyMatch(Value::isStored);
     return handles().stream()
-        .filter(h -> h.freedBy().equals(Optional.of(function.name())))
+        .filter(h -> !changes && h.freedBy().equals(Optional.of(function.name())))
         .findFirst();
   }
 

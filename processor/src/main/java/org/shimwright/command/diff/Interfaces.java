@@ -87,9 +87,14 @@ public final class Interfaces {
     this.young = young;
   }
 
-  /** Returns the changes from one version to another, sorted by file name and line number. */
-  public static List<Finding> changes(Plan before, Plan after) {
-    return new Interfaces(Version.of(before), Version.of(after)).changes();
+  /** Finds the interfaces of two versions. */
+  public static Interfaces of(Plan before, Plan after) {
+    return new Interfaces(Version.of(before), Version.of(after));
+  }
+
+  /** Returns whether neither version has anything that a program could use. */
+  public boolean areEmpty() {
+    return old.members().isEmpty() && young.members().isEmpty();
   }
 
   /** Compiles checks against a C header to find differences. */
@@ -119,7 +124,8 @@ public final class Interfaces {
     return sorted(findings);
   }
 
-  private List<Finding> changes() {
+  /** Returns the changes from one version to the other, sorted by file name and line number. */
+  public List<Finding> changes() {
     List<Finding> findings = new ArrayList<>();
     old.members()
         .forEach(

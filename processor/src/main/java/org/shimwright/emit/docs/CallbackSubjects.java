@@ -68,7 +68,7 @@ final class CallbackSubjects {
         Parameters.of(plan, callback.parameters()),
         "",
         "",
-        Parameters.haveKinds(plan) // every callback of such a library returns a status
+        Parameters.areByKind(plan) // every callback of a standard returns a status
             ? ""
             : callback.result().map(Parameters::returned).orElse(""),
         lambda

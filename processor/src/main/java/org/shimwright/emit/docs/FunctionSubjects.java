@@ -42,7 +42,7 @@ final class FunctionSubjects {
         PageKind.PROCEDURE,
         group(function),
         doc,
-        doc.sentence().isEmpty() ? "In Java, it is " + names.get(1) + "." : doc.sentence(),
+        doc.sentence().isEmpty() ? sentence(names) : doc.sentence(),
         names,
         languages(function.function().availability().languages(), snippets),
         snippets,
@@ -52,6 +52,13 @@ final class FunctionSubjects {
         result(function),
         failures(function),
         seeAlso(function));
+  }
+
+  /** Returns a sentence on a function without text: its name in Java, if Java has it. */
+  private String sentence(List<String> names) {
+    return names.size() > 1
+        ? "In Java, it is " + names.get(1) + "."
+        : "A function of " + plan.library().name() + ".";
   }
 
   /** Returns the group of a function in the specification, or else its Java class. */
@@ -103,8 +110,8 @@ final class FunctionSubjects {
    */
   static String threads(Plan plan) {
     String about = plan.library().aboutThreads();
-    if (!about.isEmpty() || plan.library().hasRuntime()) {
-      return about;
+    if (!about.isEmpty() || plan.specification().headerLibrary().isEmpty()) {
+      return about; // only headers come with a statement on threads, 'thread-safe:'
     }
     return plan.isThreadSafe()
         ? "Several threads may call the library at once."
@@ -113,7 +120,7 @@ final class FunctionSubjects {
 
   private String result(FunctionPlan function) {
     String about = function.returnsStatus() ? plan.library().aboutResults() : "";
-    return about.isEmpty() && !Parameters.haveKinds(plan)
+    return about.isEmpty() && !Parameters.areByKind(plan)
         ? function.function().result().map(Parameters::returned).orElse("")
         : about;
   }

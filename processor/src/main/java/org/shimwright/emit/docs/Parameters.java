@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.CallbackType;
-import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.TextType;
@@ -20,16 +19,15 @@ final class Parameters {
   private Parameters() {}
 
   /**
-   * Returns whether a specification describes kinds beside its types. If so, the text of its kind
-   * belongs to the description of a parameter.
+   * Returns whether pages describe values by their kinds, as a standard does. Headers of a library
+   * declare types, which describe its values.
    */
-  static boolean haveKinds(Plan plan) {
-    return plan.specification().kinds().stream()
-        .anyMatch(kind -> !(kind.type() instanceof DeclaredType));
+  static boolean areByKind(Plan plan) {
+    return plan.specification().headerLibrary().isEmpty();
   }
 
   static List<List<String>> of(Plan plan, List<Value> parameters) {
-    boolean kinds = haveKinds(plan);
+    boolean kinds = areByKind(plan);
     return parameters.stream().map(p -> kinds ? rowOfKind(p) : row(p)).toList();
   }
 
@@ -37,7 +35,9 @@ final class Parameters {
 
   private static List<String> rowOfKind(Value p) {
     String direction = p.direction().name().toLowerCase(Locale.ROOT);
-    return List.of("`" + p.name() + "`", direction, form(p), p.text() + ". " + p.kind().text());
+    String kind = p.kind().text();
+    String said = p.text().equals(kind) ? kind : p.text() + ". " + kind; // without a text: kind's
+    return List.of("`" + p.name() + "`", direction, form(p), said);
   }
 
   private static String form(Value p) {

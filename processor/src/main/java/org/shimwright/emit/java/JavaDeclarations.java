@@ -33,7 +33,7 @@ public final class JavaDeclarations implements Declarations {
 
   @Override
   public boolean serves(Specification specification) {
-    return true;
+    return specification.isCallable();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.shimwright.plan.name;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -9,6 +10,7 @@ import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.Value;
 
 /**
@@ -36,13 +38,21 @@ public final class FunctionNames {
     this.specification = specification;
     library = specification.library();
     handles = specification.handles();
-    hasSessions =
-        specification.functions().stream()
-            .anyMatch(f -> f.availability().lifecycle() == Lifecycle.INITIALIZES);
+    hasSessions = hasPlain(Lifecycle.INITIALIZES) && hasPlain(Lifecycle.FINALIZES);
     nativeMethods =
         PartNames.apart(
             specification.functions().stream().map(LibraryFunction::name).toList(),
             name -> JavaNames.camelCase(name) + "0"); // other native methods end with no digit
+  }
+
+  /**
+   * Returns whether Java has a function that initializes or finalizes the library and gives nothing
+   * back. Methods that start the library call only such functions.
+   */
+  private boolean hasPlain(Lifecycle lifecycle) {
+    return specification.functions().stream()
+        .filter(f -> f.in(Language.JAVA) && f.availability().lifecycle() == lifecycle)
+        .anyMatch(f -> f.parameters().stream().noneMatch(Value::isStored));
   }
 
   // ---- classes ----
@@ -65,18 +75,27 @@ public final class FunctionNames {
   }
 
   /**
-   * Finds the handle type whose class has the method: the type with whose capitalized name the name
-   * of the function begins, such as {@code Comm} in {@code MPI_Comm_create}, or else the type of
-   * the handle on which Java calls the method.
+   * Finds the handle type whose class has the method: the type that the function frees, or else the
+   * type with whose capitalized name the name of the function begins, such as {@code Comm} in
+   * {@code MPI_Comm_create}, or else the type of the handle on which Java calls the method.
    */
   private Optional<HandleType> handle(LibraryFunction function) {
+    Optional<HandleType> given = on(function).flatMap(Value::object);
+    return specification.freed(function).or(() -> named(function, given)).or(() -> given);
+  }
+
+  /**
+   * Finds the handle type with whose capitalized name the name of a function begins. If there are
+   * several, such as {@code tree} and {@code tree-node}, it is the type of the handle on which Java
+   * calls the method, or else the type with the longest name.
+   */
+  private Optional<HandleType> named(LibraryFunction function, Optional<HandleType> given) {
     String bare = library.bare(function.name());
-    for (HandleType type : handles) {
-      if (bare.startsWith(capitalizedPrefix(type))) {
-        return Optional.of(type);
-      }
-    }
-    return on(function).flatMap(Value::object);
+    List<HandleType> named =
+        handles.stream().filter(type -> bare.startsWith(capitalizedPrefix(type))).toList();
+    return given
+        .filter(named::contains)
+        .or(() -> named.stream().max(Comparator.comparingInt(type -> type.word().length())));
   }
 
   private static String prefix(HandleType type) {
@@ -85,6 +104,11 @@ public final class FunctionNames {
 
   private static String capitalizedPrefix(HandleType type) {
     return JavaNames.capitalized(prefix(type));
+  }
+
+  /** Returns whether the class of a handle has the method. */
+  public boolean isOfHandle(LibraryFunction function) {
+    return handle(function).isPresent();
   }
 
   /** Returns the name of the class that has the method: that of a handle, or of the library. */
@@ -124,10 +148,15 @@ public final class FunctionNames {
 
   /**
    * Returns whether the class of a function has a method of this name that is not the method of a
-   * function: one that starts the library, or one that replaces the method of a function.
+   * function: one that starts the library, one that replaces the method of a function, or {@code
+   * close} where the function that frees objects has another name.
    */
   public boolean isAdded(LibraryFunction function, String name) {
     Optional<HandleType> handle = handle(function);
+    if (name.equals("close") && handle.flatMap(HandleType::freedBy).isPresent()) {
+      return specification.functions().stream()
+          .noneMatch(f -> specification.freed(f).equals(handle));
+    }
     boolean replaced = !function.facade().orElse("checked").equals("checked");
     return handle.isEmpty()
         ? hasSessions && SESSIONS.contains(name)
