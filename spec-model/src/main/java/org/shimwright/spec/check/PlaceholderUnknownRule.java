@@ -21,9 +21,9 @@ final class PlaceholderUnknownRule implements Rule<SpecDocument> {
 
   @Override
   public void check(SpecDocument document, Report report) {
+    boolean prose = document.hasHeaders();
     for (Map.Entry<String, Node> section : document.root().entries().entrySet()) {
-      boolean prose = document.hasHeaders();
-      if (!section.getKey().equals("families") && !(prose && PROSE.contains(section.getKey()))) {
+      if (!section.getKey().equals("families") && !(prose && isProse(section.getKey()))) {
         walk(section.getValue(), Set.of(), prose, report);
       }
     }
@@ -35,6 +35,11 @@ final class PlaceholderUnknownRule implements Rule<SpecDocument> {
         }
       }
     }
+  }
+
+  /** Returns whether a section is for people: of a library, that is its name. */
+  private static boolean isProse(String section) {
+    return PROSE.contains(section) || section.equals("library");
   }
 
   /**
