@@ -92,7 +92,7 @@ final class FaultPrinter {
         : first(fault);
   }
 
-  /** Returns the message of an option or argument whose value is none of its choices. */
+  /** Returns the message about an option or argument whose value is not one of its choices. */
   private static String noChoice(ArgSpec argument, String wrong) {
     Set<String> known = new LinkedHashSet<>();
     for (Object choice : argument.type().getEnumConstants()) {

@@ -147,9 +147,9 @@ public final class FunctionNames {
   }
 
   /**
-   * Returns whether the class of a function has a method of this name that is not the method of a
-   * function: one that starts the library, one that replaces the method of a function, or {@code
-   * close} where the function that frees objects has another name.
+   * Returns whether the generator adds a method of this name to the class of a function, for which
+   * the library has no function: a method that initializes the library, a method that replaces that
+   * of a function, or {@code close} if the freeing function has another name.
    */
   public boolean isAdded(LibraryFunction function, String name) {
     Optional<HandleType> handle = handle(function);

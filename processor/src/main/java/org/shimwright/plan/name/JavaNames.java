@@ -81,8 +81,8 @@ public final class JavaNames {
   }
 
   /**
-   * Converts a name to camel case, such as {@code disp_unit} to {@code dispUnit}. A word of capital
-   * letters gets small letters: {@code SSL_new} becomes {@code sslNew}.
+   * Converts a name to camel case, such as {@code disp_unit} to {@code dispUnit}. A word in capital
+   * letters is converted to lower case: {@code SSL_new} becomes {@code sslNew}.
    */
   static String camelCase(String name) {
     StringBuilder camel = new StringBuilder(name.length());

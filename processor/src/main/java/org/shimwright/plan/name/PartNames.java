@@ -22,9 +22,9 @@ public record PartNames(Map<String, String> names) {
   }
 
   /**
-   * Chooses different names for the parts of one thing. {@code alone} chooses the name of a part
-   * without regard to the others. If an earlier part has the same name, the first number from 2 on
-   * that makes the name unique is added.
+   * Chooses a unique name for each part of one thing. {@code alone} returns the name that a part
+   * would have by itself. If an earlier part has that name, the lowest number from 2 that makes it
+   * unique is appended.
    */
   static PartNames apart(List<String> parts, UnaryOperator<String> alone) {
     Set<String> taken = parts.stream().map(alone).collect(Collectors.toCollection(HashSet::new));

@@ -8,7 +8,7 @@ import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.StructType.Field;
 import org.shimwright.spec.type.TextType;
 
-/** Refuses a field of a structure whose type, or whose memory, Java cannot have. */
+/** Refuses a field of a structure if Java cannot represent its type or its array or text. */
 final class FieldKindRule implements Rule<Located> {
   @Override
   public String id() {

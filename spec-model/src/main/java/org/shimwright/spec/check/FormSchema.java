@@ -26,7 +26,10 @@ final class FormSchema {
   private static final String PROPERTIES = "properties";
   private static final ObjectNode ALL = bundled();
 
-  /** The part of the names {@code c-rules}, {@code standard-rules} ... that stands for the file. */
+  /**
+   * The end of the names {@code c-rules}, {@code standard-rules} ...: definitions of the whole
+   * specification and not of an entry.
+   */
   private static final String FILE = "rules";
 
   private FormSchema() {}
@@ -57,8 +60,8 @@ final class FormSchema {
   /**
    * Merges the definition of a form into that of all forms.
    *
-   * @param whole whether to merge everything, or only the words and values that are refused,
-   *     because rules in Java refuse the rest in words of their own
+   * @param whole whether to merge everything, or only the keys and values that the form refuses.
+   *     Classes in Java check the rest, with messages of their own
    */
   private static void narrow(ObjectNode entry, JsonNode rules, boolean whole) {
     for (Map.Entry<String, JsonNode> rule : rules.path(PROPERTIES).properties()) {
@@ -112,7 +115,10 @@ final class FormSchema {
         .toList();
   }
 
-  /** Returns the forms in which a word may have a value, for a message; empty if in none. */
+  /**
+   * Returns the forms in which a key may have a value, for a message. The list is empty if no form
+   * allows the value.
+   */
   static List<SpecForm> having(String entry, String word, String value) {
     return having(entry, word).stream()
         .filter(form -> lists(words(entry).path(word), value))
@@ -129,7 +135,7 @@ final class FormSchema {
     return shape.path("enum").valueStream().anyMatch(v -> v.asString().equals(value));
   }
 
-  /** Returns the shape of a word in one form alone. */
+  /** Returns the definition that one form adds to a key. */
   private static JsonNode rule(SpecForm form, String entry, String word) {
     return rules(form, entry).path(PROPERTIES).path(word);
   }

@@ -11,8 +11,8 @@ final class MissingTextRule implements Rule<SpecDocument> {
   private static final int LONGEST_SUMMARY = 120;
 
   /**
-   * Matches a text that stands for one to be written. A sentence that mentions something to do is a
-   * text, because a comment of a header, which users copy, may have one.
+   * Matches a placeholder for a text that is still to be written. A sentence that contains the word
+   * is no placeholder, because users copy comments of headers, which may contain it.
    */
   private static final Pattern PLACEHOLDER = Pattern.compile("\\s*TODO[\\s:.!]*");
 

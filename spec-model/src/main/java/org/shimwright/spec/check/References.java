@@ -142,8 +142,9 @@ final class References {
   }
 
   /**
-   * Returns no uses for a library with headers. What its headers declare is not in the document,
-   * and the rules of records check its parameters.
+   * Returns a function that finds uses in the documents of standards. For a library with headers it
+   * finds none: names that headers declare are not in the document, and {@code Rules} checks the
+   * parameters later, in the records.
    */
   private static Function<SpecDocument, Stream<Use>> ofStandards(
       Function<SpecDocument, Stream<Use>> uses) {

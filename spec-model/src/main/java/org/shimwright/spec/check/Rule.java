@@ -33,7 +33,7 @@ public interface Rule<T> {
     /** Standards, whose declarations in all languages follow from the specification alone. */
     STANDARDS;
 
-    /** Returns whether a library is one of these. */
+    /** Returns whether the rule applies to a library with or without headers. */
     boolean include(boolean hasHeaders) {
       return this == ALL || (this == WITH_HEADERS) == hasHeaders;
     }

@@ -40,12 +40,12 @@ public enum SpecForm {
     return library.has("headers") ? C : STANDARD;
   }
 
-  /** Returns what a message calls specifications of this form. */
+  /** Returns the noun that messages use for specifications of this form. */
   String title() {
     return title;
   }
 
-  /** Returns what a specification of this form describes, as messages call it. */
+  /** Returns the noun that messages use for what a specification of this form describes. */
   public String noun() {
     return noun;
   }
@@ -55,7 +55,7 @@ public enum SpecForm {
     return mark;
   }
 
-  /** The start of the names of definitions that this form has in common with others. */
+  /** Returns the prefix of the names of definitions that this form shares with other forms. */
   String shared() {
     return shared;
   }

@@ -44,7 +44,7 @@ final class UnknownKindRule implements Rule<SpecDocument> {
     }
   }
 
-  /** Checks entries that may have the kinds of the entries above them alone. */
+  /** Checks entries that may use only the kinds of entries above them. */
   private static void inOrder(SpecDocument document, Report report) {
     Set<String> types = types(document);
     Set<String> known = new LinkedHashSet<>(types);
@@ -70,7 +70,7 @@ final class UnknownKindRule implements Rule<SpecDocument> {
   }
 
   /**
-   * Returns the names that may stand at {@code is:} of a kind: those of kinds that need no
+   * Returns the values that {@code is:} of a kind may have: the names of kinds that need no
    * declaration, of enumerations and of handles, but not of other declared kinds.
    */
   private static Set<String> types(SpecDocument document) {
@@ -91,7 +91,9 @@ final class UnknownKindRule implements Rule<SpecDocument> {
     return Stream.concat(returned, References.at(entry.mappings("parameters"), KIND));
   }
 
-  /** Reports a callback whose result is ignored: Java has to return something, or nothing. */
+  /**
+   * Reports a callback with {@code returns: ignored}. Only the result of a function can be ignored.
+   */
   private static void ignored(Mapping callback, Report report) {
     callback
         .scalar(RETURNS)

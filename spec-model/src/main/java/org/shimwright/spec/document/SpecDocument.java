@@ -58,7 +58,7 @@ public record SpecDocument(
         expanded(root, "predefined-callbacks"));
   }
 
-  /** Returns the kinds of the types that a document declares. */
+  /** Returns a kind for each type that a document declares. */
   private static Stream<Mapping> kindsOfTypes(Mapping root, List<Mapping> callbacks) {
     List<Mapping> handles = root.mappings("handles");
     List<Mapping> enums = root.mappings("enums");

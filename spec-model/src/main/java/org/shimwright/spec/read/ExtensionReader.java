@@ -122,7 +122,9 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
     return new Mapping(root.origin(), entries, root.keys());
   }
 
-  /** Returns a mapping with the keys of both; a key of the first has its value there. */
+  /**
+   * Returns a mapping with the keys of both. If both have a key, the value is that of the first.
+   */
   private static Mapping merged(Mapping own, Mapping inherited) {
     Map<String, Node> entries = new LinkedHashMap<>(inherited.entries());
     Map<String, Origin> keys = new LinkedHashMap<>(inherited.keys());
@@ -223,7 +225,10 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
         .followedBy(new Sequence(more.origin(), without(more, base, Scalar.class)));
   }
 
-  /** Returns the items of a list, without those of a type whose names another list has. */
+  /**
+   * Returns the items of a list, except each item of the given type whose name is also in the other
+   * list.
+   */
   private static List<Node> without(Sequence list, Sequence other, Class<? extends Node> type) {
     Set<String> names =
         other.items().stream().map(ExtensionReader::name).collect(Collectors.toSet());

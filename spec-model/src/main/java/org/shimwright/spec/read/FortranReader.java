@@ -68,7 +68,7 @@ final class FortranReader {
         root.mappings(FUNCTIONS).stream().map(row -> procedure(row, names)).toList());
   }
 
-  /** Reports a procedure whose replacement is none of the procedures. */
+  /** Reports a procedure if {@code replaced-by} names no procedure of the specification. */
   private void replacement(Mapping row) {
     List<String> known = SpecDocument.names(root.mappings(FUNCTIONS));
     row.scalar(REPLACEMENT)

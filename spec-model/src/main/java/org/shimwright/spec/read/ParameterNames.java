@@ -23,7 +23,10 @@ record ParameterNames(Set<String> all, boolean changed) {
 
   private static final String UNUSED = "unused_";
 
-  /** The names of a library with headers, which the planner makes fit for each language. */
+  /**
+   * Keeps the names of parameters as the specification has them, for a library with headers. The
+   * planner later adapts them to each language.
+   */
   static final ParameterNames AS_WRITTEN = new ParameterNames(Set.of(), false);
 
   static ParameterNames of(List<String> names) {

@@ -153,7 +153,7 @@ final class SpecificationBuilder implements SectionReader.Rows {
             "nullObject", none.flatMap(document::constant).isPresent()));
   }
 
-  /** Makes types whose rows may have the kinds of the rows above them. */
+  /** Makes types in order. An entry may use only the kinds of entries above it. */
   private <T extends Record & DeclaredType> List<T> inOrder(
       List<Mapping> entries, Function<Mapping, T> builder) {
     List<T> made = new ArrayList<>();
