@@ -176,7 +176,7 @@ class ExplainTest {
   void faultsAreExplained() {
     Run run = Run.of("explain", "UnknownKind");
     assertEquals(0, run.status(), run.err());
-    assertTrue(run.out().startsWith("UnknownKind\n    A parameter has a kind"), run.out());
+    assertTrue(run.out().startsWith("UnknownKind\n    A parameter, a result or "), run.out());
   }
 
   @Test
