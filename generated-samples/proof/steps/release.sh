@@ -33,9 +33,10 @@ make_release() {
   rm -rf "$work"
   mkdir -p "$work/$version"
   work=$(cd "$work" && pwd)
-  # a linker leaves room for the path of the folder, which has the same length wherever OUT is
-  local built
-  built=$(mktemp -d /var/tmp/shimwright-XXXXXXXX)
+  # the identity that a linker gives a library depends on the path of what it links
+  local built=/var/tmp/shimwright-$version
+  mkdir "$built" ||
+    fail "$built is where a release is built: remove it, unless another one is being made there just now"
   # shellcheck disable=SC2064 # the folder of now
   trap "printf 'dev: what was built stays in %s\n' '$built' >&2" EXIT
   # what makes the parts knows these, too
