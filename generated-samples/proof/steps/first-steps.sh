@@ -10,13 +10,15 @@
 set -euo pipefail
 export LC_ALL=C
 
+fail() { printf 'first-steps: %s\n' "$*" >&2 && exit 1; }
+
+[ $# -ge 2 ] || fail "name an installation and a new folder: first-steps.sh PREFIX FOLDER [KIND...]"
+[ -x "$1/bin/shimwright" ] || fail "there is no $1/bin/shimwright: name the PREFIX of ./dev install"
 prefix=$(cd "$1" && pwd) folder=$2
 shift 2
 PATH=$prefix/bin:$PATH
 [ $# -gt 0 ] || set -- library-maven maven cmake
 readonly prefix folder
-
-fail() { printf 'first-steps: %s\n' "$*" >&2 && exit 1; }
 
 now() { date +%s.%N; }
 

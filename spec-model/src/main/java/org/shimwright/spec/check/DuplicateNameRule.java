@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.document.Mapping;
@@ -18,9 +17,6 @@ import org.shimwright.spec.document.SpecDocument;
  */
 final class DuplicateNameRule implements Rule<SpecDocument> {
   private static final String NAME = "name";
-
-  /** The words at {@code returns:} that are no kinds. */
-  private static final Set<String> NO_VALUE = Set.of("nothing", "ignored");
 
   @Override
   public void check(SpecDocument document, Report report) {
@@ -47,7 +43,7 @@ final class DuplicateNameRule implements Rule<SpecDocument> {
         .flatMap(List::stream)
         .filter(
             row ->
-                NO_VALUE.contains(row.textOrEmpty(NAME))
+                UnknownKindRule.NO_VALUE.contains(row.textOrEmpty(NAME))
                     || first.putIfAbsent(row.textOrEmpty(NAME), row.origin()) != null)
         .forEach(
             row ->

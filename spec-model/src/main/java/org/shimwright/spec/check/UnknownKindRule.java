@@ -20,7 +20,7 @@ final class UnknownKindRule implements Rule<SpecDocument> {
   private static final String RETURNS = "returns";
 
   /** The words at {@code returns:} of a function whose return value Java does not see. */
-  private static final Set<String> NO_VALUE = Set.of("nothing", "ignored");
+  static final Set<String> NO_VALUE = Set.of("nothing", "ignored");
 
   @Override
   public void check(SpecDocument document, Report report) {
