@@ -574,7 +574,7 @@ elseif(CHECK STREQUAL "embedded-mpi-names-the-messages-that-it-lacks")
   expect("${OUT}" "my_sum: 1")
   expect("${ERR}" "UnsupportedOperationException: MPI_Sendrecv, added by messages, is not in the MPI")
   # C of one's own is compiled as C mostly is, but what is not declared is no int
-  file(GLOB own "${WORK}/messages/target/*/messages-sources/own/jni/own.c")
+  file(GLOB own "${WORK}/messages/target/*/messages-sources/extension/jni/own.c")
   cmake_path(GET own PARENT_PATH build)
   cmake_path(APPEND build ../../.. OUTPUT_VARIABLE build)
   file(APPEND "${own}" "#include <string.h>\n"
