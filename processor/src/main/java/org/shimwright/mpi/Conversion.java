@@ -32,7 +32,7 @@ public record Conversion(
    * Returns a conversion that declares a variable, passes it, and stores its value even if the call
    * failed.
    */
-  public static Conversion always(String declaration, String passed, String store) {
+  public static Conversion storedAlways(String declaration, String passed, String store) {
     return new Conversion(List.of(declaration), List.of(), passed, List.of(store), List.of());
   }
 
@@ -40,7 +40,7 @@ public record Conversion(
    * Returns a conversion that declares a variable, passes it, and stores its value only if the call
    * succeeded.
    */
-  public static Conversion onSuccess(String declaration, String passed, String store) {
+  public static Conversion storedOnSuccess(String declaration, String passed, String store) {
     return new Conversion(List.of(declaration), List.of(), passed, List.of(), List.of(store));
   }
 

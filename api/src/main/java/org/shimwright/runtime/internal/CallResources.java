@@ -209,7 +209,10 @@ abstract class CallResources extends CallAnnouncements implements AutoCloseable 
     return arguments;
   }
 
-  /** Records the objects that the call takes; null if the call has settled all of them. */
+  /**
+   * Records the objects that the call may free, so that the end of the call can decide which of
+   * them it has freed. {@code null} means that this has been decided for all of them.
+   */
   final void takes(@Nullable TakenObjects objects) {
     taken[depth - 1] = objects;
   }

@@ -339,7 +339,7 @@ public abstract class Library {
     if (calls.all().size() > 1 && (unfenced || quiet)) {
       barrier(); // a thread that is not listed yet finds that calls are refused
     }
-    for (ThreadCalls.Record reference : calls.all()) {
+    for (ThreadCalls.ThreadReference reference : calls.all()) {
       Call other = reference.get();
       long began = System.nanoTime();
       while (other != null && other != mine && other.isActive()) {
@@ -367,7 +367,7 @@ public abstract class Library {
     if (resource.number() != 0) {
       barrier();
     }
-    for (ThreadCalls.Record reference : calls.all()) {
+    for (ThreadCalls.ThreadReference reference : calls.all()) {
       Call other = reference.get();
       if (other != null && other != mine && other.holds(resource)) {
         return true;

@@ -29,7 +29,7 @@ final class ThreadCalls extends ThreadLocal<Call> {
   private static final MethodHandle IS_VIRTUAL = findIsVirtual();
 
   private final Library library;
-  private final List<Record> all = new CopyOnWriteArrayList<>();
+  private final List<ThreadReference> all = new CopyOnWriteArrayList<>();
   private final AtomicReferenceArray<@Nullable Call> pool = new AtomicReferenceArray<>(POOL);
 
   /** Closures of threads that have ended, for reuse. */
@@ -40,23 +40,23 @@ final class ThreadCalls extends ThreadLocal<Call> {
   }
 
   /**
-   * A weak reference to a thread's record, with the closures that another thread can use once the
-   * thread has ended.
+   * A weak reference to the {@link Call} object of a thread, with the closures of the thread.
+   * Another thread can use the closures once the thread has ended.
    */
-  static final class Record extends WeakReference<Call> {
+  static final class ThreadReference extends WeakReference<Call> {
     private final CallClosures closures;
 
-    Record(Call call, CallClosures closures) {
+    ThreadReference(Call call, CallClosures closures) {
       super(call);
       this.closures = closures;
     }
   }
 
   /**
-   * Returns references to the records of all threads. The reference of a thread that has ended is
-   * empty.
+   * Returns references to the {@link Call} objects of all threads. The reference of a thread that
+   * has ended is empty.
    */
-  List<Record> all() {
+  List<ThreadReference> all() {
     return all;
   }
 
@@ -111,8 +111,8 @@ final class ThreadCalls extends ThreadLocal<Call> {
 
   private Call make() {
     synchronized (idleClosures) {
-      List<Record> gone = new ArrayList<>();
-      for (Record reference : all) {
+      List<ThreadReference> gone = new ArrayList<>();
+      for (ThreadReference reference : all) {
         if (reference.get() == null) {
           gone.add(reference);
           if (reference.closures.isWorthKeeping()) {
@@ -126,7 +126,7 @@ final class ThreadCalls extends ThreadLocal<Call> {
       CallClosures idle = idleClosures.peek();
       CallClosures closures = idle == null ? new CallClosures() : idle;
       Call call = new Call(library, closures);
-      all.add(new Record(call, closures));
+      all.add(new ThreadReference(call, closures));
       idleClosures.poll(); // only after the steps that can fail
       call.adoptClosures();
       return call;

@@ -132,7 +132,7 @@ public final class FortranImport {
       FortranStatement statement = statements.get(i);
       Matcher begin = FortranBody.BEGIN.matcher(statement.text());
       if (FortranBody.ends(statement)) {
-        end(statement);
+        endUnit(statement);
       } else if (begin.matches() && !statement.isAssignment()) {
         if (isVisible(begin.group(1))) {
           procedure(begin, FortranBody.of(statements, i + 1));
@@ -149,7 +149,7 @@ public final class FortranImport {
                     .formatted(file, unit.line(), unit.name())));
   }
 
-  private void end(FortranStatement statement) {
+  private void endUnit(FortranStatement statement) {
     if (units.isEmpty()) {
       leftOut.put(
           "line " + statement.line(),

@@ -92,7 +92,10 @@ public final class Interfaces {
     return new Interfaces(Version.of(before), Version.of(after));
   }
 
-  /** Returns whether neither version has anything that a program could use. */
+  /**
+   * Returns whether there is nothing to compare: neither version has a public member, such as a
+   * function or constant.
+   */
   public boolean areEmpty() {
     return old.members().isEmpty() && young.members().isEmpty();
   }

@@ -57,7 +57,7 @@ final class BindingScript {
                 "FORTRAN_SOURCES", list(paths, BindingScript::isFortran),
                 "OPTIONAL",
                     Code.each(
-                        optional(plan, search),
+                        callsToTry(plan, search),
                         f -> CALL.filled(Map.of("CALL", CMakeArgument.of(f))))));
     return List.of(GeneratedFile.resource(PATH, text.text()));
   }
@@ -73,10 +73,10 @@ final class BindingScript {
   }
 
   /**
-   * Returns the C calls that cannot be linked with every library, because some libraries lack the
-   * function.
+   * Returns a C call of each function that some versions of the library lack. The script tries at
+   * build time whether the call can be linked.
    */
-  private static List<String> optional(Plan plan, Optional<LibrarySearch> search) {
+  private static List<String> callsToTry(Plan plan, Optional<LibrarySearch> search) {
     List<String> calls = new ArrayList<>();
     for (FunctionPlan function : plan.bound()) {
       if (function.lacking().isPresent()) {
@@ -106,7 +106,8 @@ final class BindingScript {
   }
 
   /**
-   * Returns a C call that compiles if the function exists: 0 is valid for every type of argument.
+   * Returns a C call of a function with 0 for each argument, because 0 is valid for every type. The
+   * call compiles and links if the library has the function.
    */
   private static String call(FunctionPlan function) {
     return function.c()

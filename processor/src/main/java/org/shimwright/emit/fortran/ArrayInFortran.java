@@ -73,7 +73,7 @@ class ArrayInFortran implements InFortran {
   /** Adds the lines that pass the array itself, or a copy, to the library. */
   void toLibrary(FortranFunction to, Argument a) {
     String c = FortranCall.variable(a);
-    String f = FortranCall.descriptor(a);
+    String f = FortranCall.descriptorParameter(a);
     if (same) {
       to.body().declare("%s *%s = NULL;".formatted(type().cType(), c));
       String itself = "%s = %s->base_addr;".formatted(c, f);
@@ -125,7 +125,7 @@ class ArrayInFortran implements InFortran {
   /** Returns the lines that allocate a Fortran array and copy the library's array to it. */
   List<String> toFortran(FortranFunction to, Argument a, String n) {
     String from = FortranCall.variable(a);
-    String f = FortranCall.descriptor(a);
+    String f = FortranCall.descriptorParameter(a);
     List<String> lines = new ArrayList<>();
     lines.addAll(to.refusalAndFree(a).leaveIf("!swf_allocate(%s, %s, 0)".formatted(f, n)));
     String bytes = "memcpy(%s->base_addr, %s, (size_t)%s * sizeof *%2$s);".formatted(f, from, n);

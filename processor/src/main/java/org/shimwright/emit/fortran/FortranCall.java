@@ -64,7 +64,7 @@ record FortranCall(FunctionPlan plan, List<Argument> dummies, Optional<Argument>
   }
 
   /** Returns the name of the C parameter for the Fortran descriptor of a text or array. */
-  static String descriptor(Argument a) {
+  static String descriptorParameter(Argument a) {
     return a.role() == Role.RESULT ? "r_value" : "f_" + a.value().name();
   }
 }

@@ -233,7 +233,7 @@ final class FortranFunction {
     body.declare(type + c + " = NULL;");
     List<String> lines = new ArrayList<>(List.of("%s = %s;".formatted(c, made)));
     lines.addAll(refusal(a).leaveIf(c + " == NULL"));
-    String there = FortranCall.descriptor(a) + " != NULL";
+    String there = FortranCall.descriptorParameter(a) + " != NULL";
     body.acquire(optional ? CBody.when(there, lines) : lines);
   }
 

@@ -24,9 +24,9 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
   public List<String> load(String to, String from, boolean nullable, Exit refusal) {
     List<String> lines = new ArrayList<>();
     if (!nullable) {
-      lines.addAll(refusal.leaveIf(address(from) + " == NULL"));
+      lines.addAll(refusal.leaveIf(addressField(from) + " == NULL"));
     }
-    lines.add("%s = (%s)%s;".formatted(to, type.cType(), swapped(address(from))));
+    lines.add("%s = (%s)%s;".formatted(to, type.cType(), swapped(addressField(from))));
     return lines;
   }
 
@@ -46,13 +46,13 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
     return LibraryCall.none(type);
   }
 
-  private static String address(String handle) {
+  private static String addressField(String handle) {
     return (handle.startsWith("*") ? "(" + handle + ")" : handle) + ".address";
   }
 
   @Override
   public List<String> store(String to, String from, Exit refusal) {
-    return List.of("%s = (void *)%s;".formatted(address(to), swapped(from)));
+    return List.of("%s = (void *)%s;".formatted(addressField(to), swapped(from)));
   }
 
   @Override

@@ -37,7 +37,7 @@ record TextInFortran(TextType type, String inModule, String inC) implements InFo
   @Override
   public void around(FortranFunction to, Argument a) {
     String c = FortranCall.variable(a);
-    String f = FortranCall.descriptor(a);
+    String f = FortranCall.descriptorParameter(a);
     if (a.isMade()) {
       String count = to.made(a);
       String given = "!swf_give(%s, %s, %s)".formatted(f, c, count.isEmpty() ? "-1" : count);

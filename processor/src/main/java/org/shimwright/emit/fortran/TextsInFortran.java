@@ -32,6 +32,6 @@ final class TextsInFortran extends ArrayInFortran {
   List<String> toFortran(FortranFunction to, Argument a, String n) {
     String given = "!swf_give_texts(%s, SWF_TEXTS(%s), %s)";
     return to.refusalAndFree(a)
-        .leaveIf(given.formatted(FortranCall.descriptor(a), FortranCall.variable(a), n));
+        .leaveIf(given.formatted(FortranCall.descriptorParameter(a), FortranCall.variable(a), n));
   }
 }

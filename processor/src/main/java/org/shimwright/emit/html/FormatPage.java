@@ -175,8 +175,8 @@ final class FormatPage {
   /** The id of a fault in a specification, its description, and the link to the list of faults. */
   record Fault(String id, String text, String path) {}
 
-  /** Returns all faults that the page lists. */
-  static List<Fault> listedFaults() {
+  /** Returns all faults that a specification can have. The page lists them. */
+  static List<Fault> allFaults() {
     String path = CHAPTER.path() + "#" + Body.identifier(FAULTS);
     return Resources.own("faults.properties")
         .lines()
@@ -188,7 +188,7 @@ final class FormatPage {
 
   private static DomContent faults() {
     List<List<DomContent>> rows = new ArrayList<>();
-    listedFaults().forEach(fault -> rows.add(List.of(code(fault.id()), text(fault.text()))));
+    allFaults().forEach(fault -> rows.add(List.of(code(fault.id()), text(fault.text()))));
     return Blocks.grid(FAULTS, List.of("id", "what it stands for"), rows);
   }
 

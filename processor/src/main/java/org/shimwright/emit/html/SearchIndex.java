@@ -42,7 +42,7 @@ final class SearchIndex {
     SearchIndex index = new SearchIndex(addresses, Blocks.linked(reference));
     reference.pages().forEach(index::page);
     written.forEach(index::written);
-    FormatPage.listedFaults()
+    FormatPage.allFaults()
         .forEach(f -> index.add("message", f.id(), List.of(), f.text(), f.path(), ""));
     return "window.shimwrightIndex = [\n" + String.join(",\n", index.entries) + "\n];\n";
   }

@@ -104,7 +104,7 @@ public final class JavaInterface implements LibraryInterface {
           .forEach(value -> add(name + "." + value, "", Sort.VALUE, value, "", ""));
       type.fieldSpecs().forEach(field -> add(name, field));
       if (type.kind() == TypeSpec.Kind.RECORD) {
-        record(name, type.name(), components.getOrDefault(name, List.of()));
+        addRecordMembers(name, type.name(), components.getOrDefault(name, List.of()));
       }
       type.methodSpecs().forEach(method -> add(name, method));
       type.typeSpecs().forEach(nested -> add(name + ".", nested));
@@ -124,7 +124,7 @@ public final class JavaInterface implements LibraryInterface {
       }
     }
 
-    private void record(String name, String simpleName, List<ParameterSpec> components) {
+    private void addRecordMembers(String name, String simpleName, List<ParameterSpec> components) {
       String head = "%s(%s)".formatted(simpleName, MethodHead.listed(components));
       String types = erased(components);
       add(name + "." + simpleName, types, Sort.FUNCTION, head, full(components), "");

@@ -201,7 +201,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
             .addSuperinterface(calls)
             .addMethod(load());
     for (AbiFunction method : NativeMethods.general(plan.library())) {
-      general.addMethod(calling(signature(method), method.arguments()));
+      general.addMethod(withNativeCall(signature(method), method.arguments()));
     }
     return general.build();
   }
@@ -219,7 +219,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
         .build();
   }
 
-  private MethodSpec calling(MethodSpec method, List<AbiArgument> arguments) {
+  private MethodSpec withNativeCall(MethodSpec method, List<AbiArgument> arguments) {
     StringJoiner passed = new StringJoiner(", ");
     for (AbiArgument a : arguments) {
       passed.add(a.name());

@@ -227,7 +227,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
         entry("TEXT_OF", ofHeaders(LibraryNatives::textOf)),
         entry("CHECKS", ofHeaders(this::checks)),
         entry("CALLBACKS", methods(plan.lambdas())),
-        entry("TYPES", types()),
+        entry("TYPES", structAndCallbackFunctions()),
         entry("FUNCTIONS", functions));
   }
 
@@ -281,7 +281,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     return types.isEmpty() ? Code.NONE : METHOD_IDS.filled(Map.of("METHODS", ids));
   }
 
-  private Code types() {
+  private Code structAndCallbackFunctions() {
     Specification all = plan.specification();
     return Code.each(all.types(StructType.class), type -> new StructInJni(type).code(all))
         .then(Code.each(plan.lambdas(), type -> new CallbackInJni(type).code()));

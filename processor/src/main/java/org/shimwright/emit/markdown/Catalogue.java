@@ -19,8 +19,8 @@ final class Catalogue {
 
   private Catalogue() {}
 
-  /** Writes the entries as text, one line each. */
-  static String lines(List<Map<String, Object>> entries) {
+  /** Returns the entries in JSON, one line for each. */
+  static String jsonLines(List<Map<String, Object>> entries) {
     return entries.stream()
         .map(entry -> JSON.writeValueAsString(entry) + "\n")
         .collect(Collectors.joining());

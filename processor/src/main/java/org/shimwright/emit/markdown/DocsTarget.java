@@ -46,7 +46,8 @@ public final class DocsTarget implements Target {
           .forEach((name, svg) -> files.add(GeneratedFile.resource(folder + "/" + name, svg)));
     }
     files.add(GeneratedFile.resource("docs/llms.txt", Catalogue.list(reference)));
-    String lines = Catalogue.lines(CatalogueEntries.of(plan, reference, id -> file(reference, id)));
+    String lines =
+        Catalogue.jsonLines(CatalogueEntries.of(plan, reference, id -> file(reference, id)));
     files.add(GeneratedFile.resource("docs/catalogue.jsonl", lines));
     files.add(GeneratedFile.resource("docs/" + SCHEMA, JarText.of(DocsTarget.class, SCHEMA)));
     return files;

@@ -127,8 +127,8 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
   }
 
   /**
-   * Prints the body of the fast path. An inline function of the engine handles the usual case, for
-   * objects of every class; all other cases take the slow path.
+   * Prints the body of the function's fast path. It calls an inline function of the engine, which
+   * does the usual case, and calls the slow path in all other cases.
    */
   private void fastBody(String slowPath) {
     String fast =

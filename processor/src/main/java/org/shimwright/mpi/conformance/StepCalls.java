@@ -34,14 +34,17 @@ record StepCalls(Step step, String inner) {
     if (calls.isEmpty()) {
       throw new IllegalStateException("steps.txt has nothing for " + word);
     }
-    return calls.stream().flatMap(call -> wanted(call).stream()).map(this::filled).toList();
+    return calls.stream()
+        .flatMap(call -> withoutCondition(call).stream())
+        .map(this::filled)
+        .toList();
   }
 
   /**
-   * Returns a call without its condition; empty if the step lacks the argument that the condition
-   * names.
+   * Returns the text of a call without the condition in front of it, in a list. The list is empty
+   * if the condition is not met: the step lacks the argument that the condition requires.
    */
-  private List<String> wanted(String call) {
+  private List<String> withoutCondition(String call) {
     Matcher condition = CONDITION.matcher(call);
     if (!condition.matches()) {
       return List.of(call);

@@ -75,10 +75,10 @@ final class FlowPicture {
     drawing.box("lane", x - 70, 6, 140, 34).text("name middle", x, 28, name);
   }
 
-  private void frame(String role, boolean repairs) {
+  private void frame(String role, boolean undoesCopies) {
     int top = y;
     y += 24;
-    drawing.text("small strong", LIBRARY - 118, y, when(role, repairs));
+    drawing.text("small strong", LIBRARY - 118, y, whenCalled(role, undoesCopies));
     y += 30;
     CallbackType prototype = prototypes(role).get(0);
     drawing.text("small", LIBRARY + 14, y, title(role));
@@ -99,8 +99,8 @@ final class FlowPicture {
     y += 22;
   }
 
-  private static String when(String role, boolean repairs) {
-    if (repairs) {
+  private static String whenCalled(String role, boolean undoesCopies) {
+    if (undoesCopies) {
       return "if a copy callback fails: for each attribute that was copied before";
     }
     return role.equals("copy")

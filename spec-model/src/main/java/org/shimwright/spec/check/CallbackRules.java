@@ -32,7 +32,7 @@ final class CallbackRules {
           ofParameters("CallbackScope", CallbackRules::scope),
           ofParameters("NoCallback", CallbackRules::noCallback),
           ofParameters("TextOfCallback", CallbackRules::text),
-          ofTheirParameters(
+          ofCallbackParameters(
               "CallbackKind",
               p ->
                   p.type() instanceof CallbackType
@@ -40,12 +40,12 @@ final class CallbackRules {
                       || p.type() == HiddenType.CONSTANT
                       || (p.isUserData() && p.isArray()),
               "cannot be bound"),
-          ofTheirParameters(
+          ofCallbackParameters(
               "CallbackStores",
               Value::isStored,
               "comes back, which cannot be bound; let a function of your own in C stand"
                   + " in its place, whose own callback returns that value"),
-          ofTheirParameters(
+          ofCallbackParameters(
               "CallbackTexts",
               p -> p.isArray() ? p.type() == NumberType.CHAR : p.type() == TextType.TEXTS,
               "is no array; say 'kind: texts' and 'length:', or use uint8 for bytes"),
@@ -116,7 +116,7 @@ final class CallbackRules {
   // ---- types ----
 
   /** Creates a rule that reports a fault of a callback's parameter at the parameter. */
-  private static LibraryRule ofTheirParameters(String id, Predicate<Value> fault, String why) {
+  private static LibraryRule ofCallbackParameters(String id, Predicate<Value> fault, String why) {
     return new LibraryRule(
         id,
         (library, report) -> {

@@ -135,7 +135,13 @@ final class FormSchema {
     return shape.path("enum").valueStream().anyMatch(v -> v.asString().equals(value));
   }
 
-  /** Returns the definition that one form adds to a key. */
+  /**
+   * Returns the part of schema.json by which one form of specification restricts a key, or a
+   * missing node.
+   *
+   * @param entry the place in the schema of the entry that has the key
+   * @param word the key
+   */
   private static JsonNode rule(SpecForm form, String entry, String word) {
     return rules(form, entry).path(PROPERTIES).path(word);
   }

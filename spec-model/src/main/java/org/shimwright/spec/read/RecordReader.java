@@ -161,8 +161,8 @@ final class RecordReader {
   }
 
   /**
-   * Returns whether a component is a record that is read from the same mapping, because it has no
-   * key there.
+   * Returns whether a component is a record whose own components are keys of {@code row} itself. A
+   * record with a key in {@code row} is read from the mapping at that key instead.
    */
   private boolean isGroup(Component component, Mapping row) {
     boolean known = component.type() == Origin.class || parts.containsKey(component.type());

@@ -5,7 +5,10 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import org.shimwright.spec.type.AddedType;
 
-/** Finds the {@link InJava} of an added type. {@link ServiceLoader} finds the implementations. */
+/**
+ * Creates the generator of Java code for types that an extension adds, such as MPI's elements of a
+ * datatype. {@link ServiceLoader} finds the implementations.
+ */
 public interface AddedInJava {
   /**
    * Returns the code generator of a type, or nothing if this object does not know the sort of the

@@ -1,8 +1,8 @@
 package org.shimwright.mpi.c.type;
 
-import static org.shimwright.mpi.Conversion.always;
-import static org.shimwright.mpi.Conversion.onSuccess;
 import static org.shimwright.mpi.Conversion.passing;
+import static org.shimwright.mpi.Conversion.storedAlways;
+import static org.shimwright.mpi.Conversion.storedOnSuccess;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -114,7 +114,7 @@ public record CFaceTypes(Plan plan) {
         .engine("void **$", "void **$", ByDirection.passing("(void **)$"))
         .bridge(
             ByDirection.all(
-                onSuccess("void *$_c = NULL;", "&$_c", "*$ = (MPI_Aint)(intptr_t)$_c;")));
+                storedOnSuccess("void *$_c = NULL;", "&$_c", "*$ = (MPI_Aint)(intptr_t)$_c;")));
   }
 
   private static InCFace number(String type) {
@@ -130,7 +130,7 @@ public record CFaceTypes(Plan plan) {
         new Conversion(
             List.of("MPI_Status $_c;"), List.of(), "sw_load_status(&$_c, $)", List.of(), List.of());
     Conversion returned =
-        onSuccess(
+        storedOnSuccess(
             "MPI_Status $_c = {0};",
             "sw_is_ignored($) ? MPI_STATUS_IGNORE : &$_c", "sw_store_status($, &$_c);");
     return InCFace.of(ADDRESS, "const MPI_Status *$", "MPI_Status *$")
@@ -163,8 +163,8 @@ public record CFaceTypes(Plan plan) {
         .bridge(
             new ByDirection(
                 passing(toC + "($)"),
-                always(declared.formatted(handle.none().orElseThrow()), "&$_c", store),
-                always(declared.formatted(toC + "(*$)"), "&$_c", store)));
+                storedAlways(declared.formatted(handle.none().orElseThrow()), "&$_c", store),
+                storedAlways(declared.formatted(toC + "(*$)"), "&$_c", store)));
   }
 
   /**
@@ -177,8 +177,8 @@ public record CFaceTypes(Plan plan) {
         .bridge(
             new ByDirection(
                 passing("sw_int($)"),
-                onSuccess("int $_c = 0;", "&$_c", "*$ = $_c;"),
-                always("int $_c = sw_int(*$);", "&$_c", "*$ = $_c;")));
+                storedOnSuccess("int $_c = 0;", "&$_c", "*$ = $_c;"),
+                storedAlways("int $_c = sw_int(*$);", "&$_c", "*$ = $_c;")));
   }
 
   /**
@@ -238,11 +238,11 @@ public record CFaceTypes(Plan plan) {
             "sw_word *$",
             ByDirection.of(
                 "(sw_word)(intptr_t)$",
-                onSuccess(declaration, "&$_word", "*(void **)$ = (void *)(intptr_t)$_word;")))
+                storedOnSuccess(declaration, "&$_word", "*(void **)$ = (void *)(intptr_t)$_word;")))
         .bridge(
             ByDirection.of(
                 "(sw_word)$",
-                onSuccess(
+                storedOnSuccess(
                     declaration, "&$_word", "*$ = (%s)$_word;".formatted(bridgeType(width)))));
   }
 

@@ -98,7 +98,8 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
         case "memory", "elements" -> buffer();
         case "procedure", "reduction" -> procedure();
         case "triplets" ->
-            InFortranFace.array("integer", "3, $length").toC(ByDirection.passing("int($, c_int)"));
+            InFortranFace.array("integer", "3, $length")
+                .withToC(ByDirection.passing("int($, c_int)"));
         case "status-record" -> statusRecord();
         case "argument" -> InFortranFace.of(""); // the argument exists in C only
         default -> throw refused(type);
@@ -127,8 +128,8 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
     }
     String type = "type(" + name + ")";
     return InFortranFace.of(type)
-        .toC(ByDirection.passing("$%MPI_VAL"))
-        .fromC(through("$_f08", type + " :: $_f08", "$_f08%MPI_VAL = $", "$ = $_f08%MPI_VAL"));
+        .withToC(ByDirection.passing("$%MPI_VAL"))
+        .withFromC(through("$_f08", type + " :: $_f08", "$_f08%MPI_VAL = $", "$ = $_f08%MPI_VAL"));
   }
 
   /**
@@ -141,7 +142,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
     }
     String declared = "integer(c_intptr_t) :: $_address";
     return InFortranFace.of("type(c_ptr)")
-        .toC(through("$_address", declared, "$_address = 0", "$ = transfer($_address, $)"));
+        .withToC(through("$_address", declared, "$_address = 0", "$ = transfer($_address, $)"));
   }
 
   /**
@@ -154,8 +155,8 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
         through("$_c", declared, "$_c = merge(1_c_int, 0_c_int, $)", "$ = $_c /= 0");
     ByDirection unset = through("$_c", declared, "$_c = 0", "$ = $_c /= 0");
     return InFortranFace.of("logical")
-        .toC(new ByDirection(given.in(), unset.out(), given.inout()))
-        .fromC(
+        .withToC(new ByDirection(given.in(), unset.out(), given.inout()))
+        .withFromC(
             through(
                 "$_fortran",
                 "logical :: $_fortran",
@@ -176,7 +177,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
     String length = bounded ? capacity.map(Constant::name).orElse("*") : "*";
     ByDirection back = through("$_c", declared, "$_c = ' '", "call sw_pad($_c, $)");
     return InFortranFace.of("character(len=%s)".formatted(length))
-        .toC(
+        .withToC(
             new ByDirection(
                 Conversion.passing("trim(" + value + ")//c_null_char"), back.out(), back.inout()));
   }
@@ -197,7 +198,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
             ? InFortranFace.declared(
                 "procedure($prototype)", "procedure($prototype) :: $", "PROCEDURE($prototype) :: $")
             : InFortranFace.declared("external", "external :: $", "EXTERNAL $");
-    return face.toC(ByDirection.passing("c_funloc($)"));
+    return face.withToC(ByDirection.passing("c_funloc($)"));
   }
 
   /**
@@ -205,7 +206,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
    */
   private static InFortranFace array(InFortranFace element) {
     return InFortranFace.array(element.type(), "$length")
-        .toC(ByDirection.passing(element.toC().in().passed()));
+        .withToC(ByDirection.passing(element.toC().in().passed()));
   }
 
   /**
@@ -221,6 +222,6 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
                 "integer",
                 "integer, target :: $(MPI_STATUS_SIZE)",
                 "INTEGER, DIMENSION(MPI_STATUS_SIZE)$intent :: $");
-    return face.toC(ByDirection.passing("c_loc($)"));
+    return face.withToC(ByDirection.passing("c_loc($)"));
   }
 }

@@ -49,12 +49,12 @@ public record InFortranFace(
   }
 
   /** Returns a copy of this with another conversion to C. */
-  InFortranFace toC(ByDirection conversion) {
+  InFortranFace withToC(ByDirection conversion) {
     return new InFortranFace(type, declaration, standardDeclaration, conversion, fromC);
   }
 
   /** Returns a copy of this with another conversion from C. */
-  InFortranFace fromC(ByDirection conversion) {
+  InFortranFace withFromC(ByDirection conversion) {
     return new InFortranFace(type, declaration, standardDeclaration, toC, conversion);
   }
 

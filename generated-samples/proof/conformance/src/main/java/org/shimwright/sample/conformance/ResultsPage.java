@@ -94,7 +94,7 @@ final class ResultsPage {
   }
 
   private String summary() {
-    StringBuilder table = new StringBuilder(head("level"));
+    StringBuilder table = new StringBuilder(tableHead("level"));
     for (Level level : Level.values()) {
       table.append("| ").append(level.name().toLowerCase(Locale.ROOT)).append(" |");
       for (List<Results> runs : columns.values()) {
@@ -108,10 +108,12 @@ final class ResultsPage {
     return table.toString();
   }
 
-  private String head(String first) {
+  private String tableHead(String firstColumn) {
     return "| %s | %s |\n%s\n"
         .formatted(
-            first, String.join(" | ", columns.keySet()), "|---".repeat(columns.size() + 1) + "|");
+            firstColumn,
+            String.join(" | ", columns.keySet()),
+            "|---".repeat(columns.size() + 1) + "|");
   }
 
   private static String meaning(Level level) {
@@ -127,7 +129,7 @@ final class ResultsPage {
   }
 
   private String table(Level level) {
-    StringBuilder table = new StringBuilder(head("rule"));
+    StringBuilder table = new StringBuilder(tableHead("rule"));
     for (SemanticRule rule : rules(level)) {
       table.append("| `%s`: %s (%s) |".formatted(rule.id(), rule.statement(), rule.clause()));
       columns.values().forEach(runs -> table.append(' ').append(cell(runs, rule)).append(" |"));
