@@ -26,7 +26,10 @@ static int count_deletion(int object_class, int64_t handle, int keyval, int64_t 
     return MPI_SUCCESS;
 }
 
-/* What a communicator has, as C sees what Fortran stored: a pointer to an MPI_Aint. */
+/*
+ * Reads the attribute of a communicator, -1 if there is none. Fortran has stored the value, so C
+ * gets a pointer to an MPI_Aint.
+ */
 static long value_of(MPI_Comm comm, int keyval)
 {
     MPI_Aint *value = NULL;

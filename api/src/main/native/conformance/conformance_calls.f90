@@ -1,4 +1,5 @@
-!> What the Fortran of the conformance program shares with its C: callbacks report there.
+!> Declares the constants and C functions that the Fortran part of the conformance program shares
+!> with its C part. The callbacks in Fortran call these functions.
 module conformance_calls
   use, intrinsic :: iso_c_binding, only: c_int, c_int64_t
   implicit none
@@ -16,7 +17,8 @@ module conformance_calls
   public :: on_copy, on_delete, flag_of
 
   interface
-    !> Records the call of a copy callback and says what it answers.
+    !> Called by each copy callback in Fortran. Records the call, and returns the results that the
+    !> callback has to return: the status, the copied value and the flag.
     function on_copy(dialect, object_class, object, key, extra, value, copied, flag) &
         bind(c, name='cf_on_copy') result(status)
       import :: c_int, c_int64_t
@@ -28,7 +30,8 @@ module conformance_calls
       integer(c_int) :: status
     end function on_copy
 
-    !> Records the call of a delete callback and says what it answers.
+    !> Called by each delete callback in Fortran. Records the call, and returns the status that the
+    !> callback has to return.
     function on_delete(dialect, object_class, object, key, value, extra) &
         bind(c, name='cf_on_delete') result(status)
       import :: c_int, c_int64_t

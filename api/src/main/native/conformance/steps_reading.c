@@ -1,4 +1,7 @@
-/** The steps that read, and compare with the conversion table; and those on calls of callbacks. */
+/**
+ * Implements two kinds of steps: those that read attributes in each language and check the values
+ * by the conversion table of MPI, and those that check which callbacks were called.
+ */
 #include "scene.h"
 
 #include <inttypes.h>

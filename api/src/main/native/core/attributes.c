@@ -1,7 +1,10 @@
-/** Alone knows how an object's attributes lie in memory. */
+/**
+ * Implements the table of attributes of an object. No other file depends on how it lies in memory,
+ * except pages.c.
+ */
 #include "core/pages.h"
 
-/** The place in the order of a new attribute, the latest of its table. */
+/** Returns the sequence number for a new attribute: the highest of its table. */
 SW_FAST uint64_t next_order(struct sw_attributes *table)
 {
     uint64_t order = sw_attributes_order(table) + 1;
@@ -9,7 +12,9 @@ SW_FAST uint64_t next_order(struct sw_attributes *table)
     return order;
 }
 
-/** Tells readers that something changes from now on; returns what `attributes_end` needs. */
+/**
+ * Begins a change that readers must notice. Returns the number of the change, for `attributes_end`.
+ */
 SW_FAST uint32_t attributes_begin(struct sw_attributes *table)
 {
     uint32_t begun = sw_attributes_begun(table) + 1;
@@ -22,7 +27,10 @@ SW_FAST void attributes_end(struct sw_attributes *table, uint32_t begun)
     atomic_store_explicit(&table->ended, begun, memory_order_release);
 }
 
-/** Writes an attribute to a private page, and what the page knows of its keys. */
+/**
+ * Writes an attribute to a private page, and the bits of the page that depend on the attribute's
+ * key.
+ */
 SW_FAST void attributes_write(struct sw_attributes *table, struct sw_page *page,
                               const struct sw_key *key, int number, enum sw_tag tag, sw_word word)
 {
@@ -57,7 +65,7 @@ SW_FAST_CALL void sw_attributes_replace(struct sw_attributes *table, struct sw_p
     attributes_end(table, begun);
 }
 
-/** As sw_attributes_put, where the key has no attribute at its place. */
+/** Does the part of sw_attributes_put that sets a new attribute. */
 SW_FAST bool attributes_add(struct sw_attributes *table, struct sw_page *page,
                             enum sw_class object_class, int number, enum sw_tag tag, sw_word word)
 {
@@ -86,12 +94,15 @@ SW_FAST_CALL bool sw_attributes_put(struct sw_attributes *table, enum sw_class o
     if (meta != sw_meta_of(number, tag)) {
         return attributes_add(table, page, object_class, number, tag, word);
     }
-    /* Only keys of this class reach this table, and a key lives while it has attributes. */
+    /*
+     * The table has only keys of this class, and a key lives while it has attributes: no check of
+     * the key.
+     */
     if (sw_unlikely((page->has_delete >> slot & 1) != 0)) {
         return false;
     }
     sw_page_set_state(page, slot, next_order(table));
-    /* What readers look at changes at once: it is this word alone. */
+    /* Readers see this change in one store, so it is not counted in `begun`. */
     atomic_store_explicit(&entry->word, word, memory_order_release);
     return true;
 }
@@ -162,7 +173,7 @@ bool sw_attributes_list(const struct sw_attributes *table, uint64_t before, bool
     return sorted;
 }
 
-/** Copies those attributes of a page whose keys say so, and takes a use of each key. */
+/** Copies the attributes of a page whose keys allow it, and adds a reference to each key. */
 static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_attributes *to)
 {
     struct sw_page *target = NULL;
@@ -184,7 +195,7 @@ static enum sw_copy_result copy_entries(const struct sw_page *page, struct sw_at
     return SW_COPY_DONE;
 }
 
-/** Lets a new table have a page, too, or copies what is in it. */
+/** Lets a new table share a page, or copies the attributes of the page if it cannot be shared. */
 static enum sw_copy_result copy_page(struct sw_page *page, struct sw_attributes *to)
 {
     if (page->unshareable != 0) {
@@ -214,7 +225,7 @@ enum sw_copy_result sw_attributes_copy(const struct sw_attributes *from, struct 
     atomic_store_explicit(&to->order, sw_attributes_order(from), memory_order_relaxed);
     attributes_end(to, begun);
     if (result != SW_COPY_DONE && sw_directory_of(to)->used > 0) {
-        sw_attributes_drop(to); /* else the directory waits for what callbacks give */
+        sw_attributes_drop(to); /* else the directory stays for values from callbacks */
     }
     return result;
 }

@@ -1,4 +1,7 @@
-/** The attributes of one object: found by direct index, read without a lock. */
+/**
+ * The table with the attributes of one object. An attribute is found by index, and read without a
+ * lock.
+ */
 #ifndef SHIMWRIGHT_CORE_ATTRIBUTES_H
 #define SHIMWRIGHT_CORE_ATTRIBUTES_H
 
@@ -13,38 +16,40 @@
 enum { SW_FAN_OUT_BITS = 6, SW_FAN_OUT = 1 << SW_FAN_OUT_BITS };
 
 /**
- * An attribute. `word` is the storage that C readers may get a pointer to: an entry never moves.
- * `meta` is the number of the key, but with its lowest bits changed by the tag: that of an address is
- * the number itself, and what another tag makes of it is a number that has its entry elsewhere. So is
- * what an entry without attribute has.
+ * An attribute, or an empty entry. An entry never moves, because C readers may get a pointer to
+ * `word`. `meta` is the number of the key XOR the tag. The tag changes only bits that decide the
+ * entry of a key, so `meta` equals a number that is looked up here only if the tag is
+ * SW_TAG_ADDRESS (0). The `meta` of an empty entry is a number whose entry is another one, so no
+ * lookup matches it.
  */
 struct sw_entry {
     _Atomic int64_t word;
     _Atomic uint32_t meta;
-    uint32_t order; /**< the lowest bits of its place in the order of setting */
+    uint32_t order; /**< the lowest bits of its sequence number, which grows with time */
 };
 
 /**
- * A table. The key's index leads through the directory, in one step, to a page of 64 entries.
- * Writers hold the lock of the object. Each counts in `begun` before it changes something, and in
- * `ended` after, but for what a reader sees change at once: a word, or that there is an attribute. A
- * reader that asks for `ended` first and finds another number in `begun` last was disturbed, and looks
- * again.
+ * A table. The index of a key leads through the directory, in one step, to a page of 64 entries.
+ *
+ * Writers hold the lock of the object. Each increments `begun` before it changes the table, and
+ * sets `ended` to the same number afterwards; except for a change that is a single store to
+ * readers: of a word, or of the `meta` that makes an attribute present. A reader loads `ended`
+ * first and `begun` last. If they differ, a writer was at work, and the reader reads again.
  */
 struct sw_attributes {
     _Atomic uint32_t ended;
     _Atomic uint32_t begun;
     _Atomic(struct sw_directory *) directory; /**< &sw_no_directory if there are no pages */
-    _Atomic uint64_t order;                   /**< the place of the newest attribute */
+    _Atomic uint64_t order;                   /**< the sequence number of the newest attribute */
 };
 
-/** An attribute of a list: its place in the order, and its key. */
+/** An element of a list of attributes: the sequence number of an attribute, and its key. */
 struct sw_place {
     uint64_t order;
     int key;
 };
 
-/** What a reader found. */
+/** An attribute that a reader has found: its value, its tag, and the address of the stored word. */
 struct sw_found {
     sw_word word;
     enum sw_tag tag;
@@ -52,83 +57,99 @@ struct sw_found {
 };
 
 /**
- * Sixty-four neighbouring indices. A dup shares the page where it may: only attributes that C reads
- * as words and that no callback asks about, because a pointer into an entry must stay good while
- * its attribute is not touched. The page, not each of its tables, uses the keys of its attributes.
- * While it has several tables nobody writes to it: who wants to, makes a page of its own first.
+ * The entries of 64 neighbouring key indices. MPI_Comm_dup lets both tables share a page if all its
+ * attributes allow it: C must read them as words, not as pointers, because a pointer into an entry
+ * must stay valid until its attribute is changed; and their keys must copy the value as it is and
+ * have no callbacks of the program. The page, not each of its tables, has the references to the
+ * keys of its attributes. While several tables share a page, nobody writes to it: a writer first
+ * gives its table a page of its own.
  */
 struct sw_page {
     struct sw_entry entries[SW_FAN_OUT];
-    /** The highest bits of the places in the order, and whether the delete callback was called. */
+    /**
+     * The highest bits of the sequence numbers, and the bit of SW_MARKED: whether the delete
+     * callback was called.
+     */
     uint32_t order_high[SW_FAN_OUT];
     uint64_t occupied;      /**< bit i: entry i holds an attribute */
     uint64_t has_delete;    /**< bit i: its key has a delete callback */
-    uint64_t unshareable;   /**< bit i: it cannot be shared */
+    uint64_t unshareable;   /**< bit i: its attribute keeps the page from being shared */
     _Atomic uint32_t users; /**< how many tables have this page */
     uint32_t base;          /**< the lowest of the indices */
 };
 
 /**
- * Where the pages are: each by the lowest bits of its number. There are as many places as keep the
- * pages of the table apart, which is one for each number of a page up to the highest, or fewer. So
- * what a program has many of, attributes of neighbouring keys, lies as in an array; and a few
- * attributes of keys from anywhere take few places, and never more than one for 64 keys that exist.
+ * The pages of a table. The position of a page is the lowest bits of its page number; a table has
+ * enough positions to keep its pages apart: one for each page number up to the highest, or fewer.
+ * So many attributes with neighbouring keys lie as in an array; and a few attributes with scattered
+ * keys need few positions, never more than one for 64 keys that exist.
  */
 struct sw_directory {
-    /** The bytes of all places but one; stale readers see it, too, as this memory never has another. */
+    /**
+     * The number of positions minus 1, in bytes. It never changes in this memory, so a reader of an
+     * outdated directory sees it, too.
+     */
     uint32_t mask;
     uint32_t used; /**< how many pages there are */
-    _Atomic(struct sw_page *) pages[1]; /**< or more; &sw_no_page where there is none */
+    _Atomic(struct sw_page *) pages[1]; /**< or more; &sw_no_page at a position without a page */
 };
 
-/** A page of no table, without attributes: what a reader finds who looks for one that is not. */
+/**
+ * An empty page that belongs to no table. Directories have it at each position without a page, so
+ * that readers need no check for NULL.
+ */
 extern struct sw_page sw_no_page;
 
-/** The directory of tables without pages: its one place has sw_no_page for good. */
+/** The directory of tables without pages: its only position always has sw_no_page. */
 extern struct sw_directory sw_no_directory;
 
 enum { SW_ORDER_BITS = 63, SW_TAG_MASK = 3 };
 
-/** Beside a place in the order: the attribute is marked, as site.h says. */
+/** The highest bit of a sequence number: the attribute is marked, as site.h explains. */
 static const uint64_t SW_MARKED = (uint64_t)1 << SW_ORDER_BITS;
 
-/** Which entry of its page a key's number has. */
+/** Returns the index, in its page, of the entry for a key's number. */
 SW_FAST size_t sw_slot_of(int number)
 {
     return (uint32_t)number & (SW_FAN_OUT - 1);
 }
 
-/** The meta of an attribute of a key with a tag; for any int. */
+/** Returns the `meta` of an attribute with a key and a tag. `key` may be any int. */
 SW_FAST uint32_t sw_meta_of(int key, enum sw_tag tag)
 {
     return (uint32_t)key ^ (uint32_t)tag;
 }
 
-/** The tag in the meta of an attribute of a key. */
+/** Returns the tag in the `meta` of an attribute of a key. */
 SW_FAST enum sw_tag sw_meta_tag(uint32_t meta, int key)
 {
     return (enum sw_tag)(meta ^ (uint32_t)key);
 }
 
-/** The number of the key in the meta of an entry with an attribute. */
+/** Returns the number of the key in the `meta` of an entry with an attribute. */
 SW_FAST int sw_meta_number(uint32_t meta, size_t slot)
 {
     return (int)((meta & ~(uint32_t)(SW_FAN_OUT - 1)) | (uint32_t)slot);
 }
 
-/** Whether a meta is that of a key's attribute, whatever its tag; for any int. */
+/**
+ * Returns whether a `meta` is that of an attribute of a key, with any tag. `key` may be any int.
+ */
 SW_FAST bool sw_meta_is_of(uint32_t meta, int key)
 {
     return (meta ^ (uint32_t)key) <= SW_TAG_MASK;
 }
 
-/** The lowest index of the page for a key's number. */
+/** Returns the lowest key index of the page for a key's number. */
 SW_FAST uint32_t sw_page_base(int number)
 {
     return (uint32_t)number & (SW_KEY_INDEX_COUNT - SW_FAN_OUT);
 }
 
-/** The place of a directory for the page of a key: only the lowest bits of its index count. */
+/**
+ * Returns the position, in a directory, of the page for a key. It depends only on the lowest bits
+ * of the key's index.
+ */
 SW_FAST _Atomic(struct sw_page *) *sw_place_for(struct sw_directory *directory, int number)
 {
     enum { SHIFT = SW_FAN_OUT_BITS - (sizeof(void *) == 8 ? 3 : 2) }; /* times a pointer's size */
@@ -136,39 +157,42 @@ SW_FAST _Atomic(struct sw_page *) *sw_place_for(struct sw_directory *directory, 
     return (_Atomic(struct sw_page *) *)((char *)directory->pages + offset);
 }
 
-/** The directory of a table. For writers. */
+/** Returns the directory of a table. Only for writers, which hold the lock. */
 SW_FAST struct sw_directory *sw_directory_of(const struct sw_attributes *table)
 {
     return atomic_load_explicit(&table->directory, memory_order_relaxed);
 }
 
-/** What is at the place of the page for a key's number, which may be another's. For writers. */
+/**
+ * Returns the page at the position for a key's number. It may be the page of other keys. Only for
+ * writers.
+ */
 SW_FAST struct sw_page *sw_page_at(const struct sw_attributes *table, int number)
 {
     struct sw_page *page = atomic_load_explicit(sw_place_for(sw_directory_of(table), number),
                                                 memory_order_relaxed);
     if (page == NULL) {
-        __builtin_unreachable(); /* each place leads to a page */
+        __builtin_unreachable(); /* each position has a page */
     }
     return page;
 }
 
-/** The page for a key's number, or NULL. For writers. */
+/** Returns the page for a key's number, or NULL. Only for writers. */
 SW_FAST struct sw_page *sw_page_for(const struct sw_attributes *table, int number)
 {
     struct sw_page *page = sw_page_at(table, number);
     return page->base == sw_page_base(number) ? page : NULL;
 }
 
-/** A snapshot of what is at the place of a key. */
+/** A snapshot of the entry for a key. */
 struct sw_snapshot {
-    bool undisturbed; /**< false if a writer was at work */
+    bool undisturbed; /**< false if a writer changed the table meanwhile */
     uint32_t meta;
     const struct sw_page *page;
     sw_word word;
 };
 
-/** Reads what lies at a key's place once. What it loads may be stale, but is of the right type. */
+/** Reads the entry for a key once. The values may be outdated, but each is of the right type. */
 SW_FAST struct sw_snapshot sw_attributes_snapshot(const struct sw_attributes *table, int key)
 {
     uint32_t ended = atomic_load_explicit(&table->ended, memory_order_acquire);
@@ -177,24 +201,26 @@ SW_FAST struct sw_snapshot sw_attributes_snapshot(const struct sw_attributes *ta
     const struct sw_entry *entry = &page->entries[sw_slot_of(key)];
     uint32_t meta = atomic_load_explicit(&entry->meta, SW_LOAD);
     sw_word word = atomic_load_explicit(&entry->word, SW_LOAD);
-    SW_LOADED(); /* whoever saw a writer's store sees that it has begun */
+    SW_LOADED(); /* if a load saw a writer's store, the next one sees its `begun` */
     bool undisturbed = ended == atomic_load_explicit(&table->begun, memory_order_relaxed);
     return (struct sw_snapshot){undisturbed, meta, page, word};
 }
 
-/** The place of the newest attribute in the order of setting, as it was at some time. */
+/** Returns the sequence number of the newest attribute. It may be outdated. */
 static inline uint64_t sw_attributes_order(const struct sw_attributes *table)
 {
     return atomic_load_explicit(&table->order, memory_order_relaxed);
 }
 
-/** How many changes of the table have begun. For writers. */
+/** Returns how many changes of the table have begun. Only for writers. */
 SW_FAST uint32_t sw_attributes_begun(const struct sw_attributes *table)
 {
     return atomic_load_explicit(&table->begun, memory_order_relaxed);
 }
 
-/** The page with the attribute of a key, or NULL. For writers. Any number may be asked. */
+/**
+ * Returns the page with the attribute of a key, or NULL. `key` may be any int. Only for writers.
+ */
 SW_FAST struct sw_page *sw_attributes_find(const struct sw_attributes *table, int key)
 {
     struct sw_page *page = sw_page_at(table, key);
@@ -204,68 +230,90 @@ SW_FAST struct sw_page *sw_attributes_find(const struct sw_attributes *table, in
 }
 
 /**
- * The fast path to set: a new attribute, for which it takes a use of the key, where there is room
- * for it at hand, or one over an attribute without a delete callback. False: take the slow path,
- * for nothing has changed. Any int may be asked; no other thread may be in the engine.
+ * The fast path of setting an attribute. It sets a new attribute, and adds a reference to its key,
+ * if the table already has a private page for it; and it replaces an attribute without a delete
+ * callback. Returns false if nothing has changed and the caller must take the slow path. `number`
+ * may be any int. No other thread may be in the engine.
  */
 bool sw_attributes_put(struct sw_attributes *table, enum sw_class object_class, int number,
                        enum sw_tag tag, sw_word word);
 
-/** Sets an attribute, over what was there. False if memory is short; then nothing has changed. */
+/**
+ * Sets an attribute, and replaces an older one. Returns false, without a change, if memory is
+ * short.
+ */
 bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, int number,
                          enum sw_tag tag, sw_word word);
 
-/** Sets an attribute over one whose key has a delete callback: its page is private. */
+/**
+ * Replaces an attribute whose key has a delete callback. Such an attribute is always in a private
+ * page.
+ */
 void sw_attributes_replace(struct sw_attributes *table, struct sw_page *page, int number,
                            enum sw_tag tag, sw_word word);
 
 /** Removes an attribute whose key has a delete callback. */
 void sw_attributes_erase(struct sw_attributes *table, struct sw_page *page, int number);
 
-/** Removes the attribute of a key. False if memory is short; then it stays. */
+/** Removes the attribute of a key. Returns false, without a change, if memory is short. */
 bool sw_attributes_remove(struct sw_attributes *table, int key);
 
-/** The fast path to delete any number: what is there, without a callback. False: the slow one. */
+/**
+ * The fast path of deleting an attribute: removes an attribute without a delete callback from a
+ * private page. Returns false if nothing has changed and the caller must take the slow path. `key`
+ * may be any int.
+ */
 bool sw_attributes_remove_quietly(struct sw_attributes *table, int key);
 
-/** How many attributes there are. */
+/** Returns the number of attributes. */
 size_t sw_attributes_count(const struct sw_attributes *table);
 
 /**
- * Lists the attributes set before place `before` in the order, all of them or the newest only. Returns
- * whether they are in the order of setting, as mostly they are.
+ * Lists the attributes whose sequence numbers are below `before`: all of them, or only the newest.
+ * Returns whether the list is in the order of setting, as it mostly is.
  */
 bool sw_attributes_list(const struct sw_attributes *table, uint64_t before, bool all,
                         struct sw_place *places);
 
-/** How a copy of a whole table went; unless it is done, the new table is empty. */
+/** The result of copying a whole table. Unless it is SW_COPY_DONE, the new table is empty. */
 enum sw_copy_result { SW_COPY_DONE, SW_COPY_NEEDS_CALLS, SW_COPY_NO_MEMORY };
 
 /**
- * Copies all attributes whose keys say so to an empty table that no other thread knows yet, with
- * their places in the order. The caller holds the lock of `from`.
+ * Copies all attributes whose keys allow it, with their sequence numbers, to an empty table that no
+ * other thread knows yet. The caller holds the lock of `from`.
  */
 enum sw_copy_result sw_attributes_copy(const struct sw_attributes *from, struct sw_attributes *to);
 
-/** Empties a table without callbacks: ends its uses of keys and gives its memory back. */
+/**
+ * Empties a table without calling callbacks: releases its references to keys, and frees its memory.
+ */
 void sw_attributes_drop(struct sw_attributes *table);
 
-/** The same if no key of the table's attributes has a delete callback; else false. */
+/**
+ * Empties a table if no key of its attributes has a delete callback; otherwise changes nothing and
+ * returns false.
+ */
 bool sw_attributes_drop_quietly(struct sw_attributes *table);
 
-/** The place in the order of the attribute in a page's entry, never 0, and SW_MARKED. */
+/**
+ * Returns the sequence number, never 0, of the attribute in an entry, with the bit SW_MARKED if it
+ * is marked.
+ */
 SW_FAST uint64_t sw_page_state(const struct sw_page *page, size_t slot)
 {
     return (uint64_t)page->order_high[slot] << 32 | page->entries[slot].order;
 }
 
-/** Notes in the state of an attribute of a private page whether it is SW_MARKED. */
+/**
+ * Sets or clears the mark of an attribute in a private page: `state` is its sequence number, with
+ * or without SW_MARKED.
+ */
 SW_FAST void sw_page_mark(struct sw_page *page, size_t slot, uint64_t state)
 {
     page->order_high[slot] = (uint32_t)(state >> 32);
 }
 
-/** What the entry of a key's attribute holds. For writers. */
+/** Returns the attribute in the entry for a key. Only for writers. */
 SW_FAST struct sw_found sw_page_found(const struct sw_page *page, int key)
 {
     const struct sw_entry *entry = &page->entries[sw_slot_of(key)];

@@ -6,15 +6,15 @@
 #include "shimwright/attribute.h"
 
 /**
- * How often this thread has set an attribute that was absent or marked. In the block of memory that
- * each thread has from its start, so that it is found without a call.
+ * How often this thread has set an attribute that was absent or marked. Its TLS model is
+ * initial-exec, which accesses it without a call.
  */
 static _Thread_local unsigned sets __attribute__((tls_model("initial-exec")));
 
 SW_FAST_CALL struct sw_deleted sw_site_delete(struct sw_site *site, struct sw_successor successor)
 {
     struct sw_found value = sw_site_mark(site);
-    value.storage = &value.word; /* the entry may get another value while the callback reads */
+    value.storage = &value.word; /* it may be set anew during the callback */
     int status = sw_invoke_delete(site, value);
     return (struct sw_deleted){status, sw_site_end_delete(site, status, successor)};
 }
@@ -29,10 +29,13 @@ int sw_site_remove(struct sw_site site)
     return removed ? MPI_SUCCESS : MPI_ERR_NO_MEM;
 }
 
-/** Stores in a locked object, where nothing has to be called first, and unlocks it. */
+/**
+ * Stores an attribute in a locked object, where no delete callback must be called first, and
+ * unlocks the object.
+ */
 __attribute__((noinline)) static int store_attribute(struct sw_site site, struct sw_successor value)
 {
-    bool replaces = sw_site_is_set(&site); /* then the attribute's use of the key goes on */
+    bool replaces = sw_site_is_set(&site); /* it keeps its reference to the key */
     struct sw_key *key = replaces ? site.key : sw_key_take(site.object_class, site.number);
     bool stored = key != NULL
                   && sw_attributes_store(&site.holder->attributes, key, site.number, value.tag,
@@ -49,12 +52,11 @@ __attribute__((noinline)) static int store_attribute(struct sw_site site, struct
 }
 
 /**
- * Sets an attribute; what is there is deleted first.
- *
- * @param held a use of the key that the caller has, or NULL; it is given back as soon as the attribute
- *        has a use of its own, or the set has failed
- * @return false if another call removed the old value during the callback: the caller has to try
- *         again, and has a use of site->key
+ * Sets an attribute, after deleting an older one.
+ * @param held a reference to the key that the caller has, or NULL; it is released as soon as the
+ * attribute has a reference of its own, or the function has failed
+ * @return false if another call has removed the old attribute during the callback: the caller has
+ * to try again, and has a reference to site->key
  */
 SW_FAST bool set_once(struct sw_site *site, struct sw_successor value, struct sw_key *held,
                       int *status)
@@ -65,7 +67,7 @@ SW_FAST bool set_once(struct sw_site *site, struct sw_successor value, struct sw
         *status = there ? store_attribute(*site, value) : sw_bad_object(site->object_class);
     }
     if (held != NULL) {
-        sw_key_give(held); /* an attribute that is set has one of its own */
+        sw_key_give(held); /* an attribute that is set has a reference of its own */
     }
     if (!deletes) {
         return true;
@@ -76,9 +78,9 @@ SW_FAST bool set_once(struct sw_site *site, struct sw_successor value, struct sw
 }
 
 /**
- * Sets again and again while other values come in between. It begins with a use of the key, which may
- * have been freed by now. A function of its own: its loop needs registers that the usual set need not
- * save.
+ * Tries again to set an attribute while others change it meanwhile. It begins with a reference to
+ * the key, which may have been freed by now. It is a function of its own, because its loop needs
+ * registers that the usual case need not save.
  */
 __attribute__((cold, noinline)) static int set_again(struct sw_site site, struct sw_successor value)
 {
@@ -88,7 +90,10 @@ __attribute__((cold, noinline)) static int set_again(struct sw_site site, struct
         if (set_once(&site, value, site.key, &status)) {
             return status;
         }
-        /* only what callbacks of this thread set counts: other threads come to an end */
+        /*
+         * count only rounds in which a callback of this thread has set an attribute: other threads
+         * do not interfere for ever
+         */
         rounds += sets != before || !sw_threaded() ? 1 : 0;
     }
     sw_key_give(site.key);
@@ -136,7 +141,7 @@ int sw_cache_delete(enum sw_class object_class, int handle, int number)
 SW_FAST_CALL bool sw_cache_delete_fast(enum sw_class object_class, struct sw_holder *holder,
                                        int number)
 {
-    (void)object_class; /* its table has attributes of no other */
+    (void)object_class; /* the table of an object has no attributes of another class */
     if (holder == NULL || sw_threaded()
         || !sw_attributes_remove_quietly(&holder->attributes, number)) {
         return false;

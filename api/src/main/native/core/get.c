@@ -1,11 +1,14 @@
-/** The way to an attribute's value: the one operation that programs do in inner loops. */
+/** Reads attributes. It is written for speed, because programs read attributes in inner loops. */
 #include "core/get.h"
 
 #include "core/holder.h"
 #include "shimwright/attribute.h"
 #include "shimwright/engine.h"
 
-/** Reads a snapshot if it is the key's, has this tag, and is read by value, or a part of it. */
+/**
+ * Reads the value in a snapshot. Returns false unless the snapshot has an attribute of the key with
+ * this tag that the language reads by value, as a whole or in part.
+ */
 SW_FAST bool get_by_value(enum sw_language reader, enum sw_tag tag, int number,
                           struct sw_snapshot snapshot, sw_word *value)
 {
@@ -20,8 +23,8 @@ SW_FAST bool get_by_value(enum sw_language reader, enum sw_tag tag, int number,
 }
 
 /**
- * Only keys of its class reach an object's table, and a key lives while it has attributes; so what is
- * there needs no look at the key.
+ * The table of an object has only attributes with keys of the object's class, and a key lives while
+ * it has attributes. So an attribute that is found needs no check of its key.
  */
 SW_FAST_CALL enum sw_fast_get sw_cache_get_fast(enum sw_language reader,
                                                 enum sw_class object_class,
@@ -47,7 +50,10 @@ SW_FAST_CALL enum sw_fast_get sw_cache_get_fast(enum sw_language reader,
     return SW_FAST_ABSENT;
 }
 
-/** Where a writer disturbs it, or something is wrong, or what C gets is an address. */
+/**
+ * The slow path: a writer changes the table meanwhile, or there is an error, or C reads an address
+ * instead of a value.
+ */
 int sw_cache_get(enum sw_language reader, enum sw_class object_class, int handle, int number,
                  sw_word *value, int *flag)
 {
@@ -87,9 +93,9 @@ int sw_predefined_index(enum sw_class object_class, int key, int (*number_of)(in
 }
 
 /**
- * Gets a predefined attribute. C programs get the address of a copy of the value; each get writes
- * the copy again, so no program can change what MPI knows. Not inlined, so that gets of other
- * attributes stay fast.
+ * Reads a predefined attribute. C programs get the address of a copy of the value. Each call writes
+ * the copy again, so that no program can change the value for others. The function is not inlined,
+ * so that reading other attributes stays fast.
  */
 __attribute__((noinline)) sw_outcome sw_get_predefined(enum sw_language reader,
                                                        enum sw_class object_class, intptr_t handle,

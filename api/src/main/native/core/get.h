@@ -1,4 +1,7 @@
-/** What a reader of any language gets for an attribute: strictly by the generated table. */
+/**
+ * Converts the value of an attribute for the language that reads it, by the generated conversion
+ * table; and reads predefined attributes.
+ */
 #ifndef SHIMWRIGHT_CORE_GET_H
 #define SHIMWRIGHT_CORE_GET_H
 
@@ -7,21 +10,21 @@
 #include "core/attributes.h"
 #include "shimwright/tables.h"
 
-/** The error of a handle that leads to no object of its class. */
+/** Returns the error code for a handle without an object of the class. */
 static inline int sw_bad_object(enum sw_class object_class)
 {
     static const int status[] = {MPI_ERR_COMM, MPI_ERR_WIN, MPI_ERR_TYPE};
     return status[object_class];
 }
 
-/** Where the least significant `size` bytes of a word in memory begin. */
+/** Returns the address of the least significant `size` bytes of a word in memory. */
 SW_FAST intptr_t sw_low_part(const void *storage, size_t size)
 {
     enum { BIG_ENDIAN_WORDS = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__ };
     return (intptr_t)storage + (BIG_ENDIAN_WORDS ? (intptr_t)(sizeof(sw_word) - size) : 0);
 }
 
-/** What a program in `reader` gets for what was found. */
+/** Returns the value that a program in the language `reader` gets for a stored attribute. */
 SW_FAST sw_word sw_word_read(enum sw_language reader, struct sw_found found)
 {
     enum sw_reading reading = sw_conversions.reads[found.tag][reader];
@@ -34,32 +37,36 @@ SW_FAST sw_word sw_word_read(enum sw_language reader, struct sw_found found)
     return found.word;
 }
 
-/** How many attributes MPI itself sets, at most. */
+/** The largest number of attributes that MPI itself sets. */
 enum { SW_MOST_PREDEFINED = 16 };
 
-/** What MPI knows of an attribute that it sets itself. */
+/** The value of a predefined attribute. */
 struct sw_known {
     sw_word word;
-    _Atomic sw_word *copy; /**< what C programs get the address of */
+    _Atomic sw_word *copy; /**< a copy of the word: C programs get its address */
 };
 
 /**
- * Finds out what MPI knows of the attribute at `index` of sw_predefined_attributes. `known` comes
- * with a copy for all objects, to be replaced by the object's own where objects differ.
- *
- * @param flag gets whether the object has that attribute
+ * Finds the value of the predefined attribute at `index` of sw_predefined_attributes. `known` comes
+ * with a copy that all objects share; the function replaces it by the object's own copy if the
+ * value differs between objects.
+ * @param flag set to whether the object has the attribute
  */
 typedef sw_outcome sw_find_known(enum sw_class object_class, intptr_t handle, int index,
                                  struct sw_known *known, int *flag);
 
-/** Gets the predefined attribute at `index`, of which `find` finds what MPI knows. */
+/** Reads the predefined attribute at `index`; `find` finds its value. */
 sw_outcome sw_get_predefined(enum sw_language reader, enum sw_class object_class, intptr_t handle,
                              int index, sw_find_known *find, sw_word *value, int *flag);
 
-/** The index of a predefined key of this class, by its number in one language; -1 if it is none. */
+/**
+ * Returns the index of the predefined attribute whose key has a number in one language, or -1 if
+ * there is none in this class. `number_of` returns the number of the key at an index in that
+ * language.
+ */
 int sw_predefined_index(enum sw_class object_class, int key, int (*number_of)(int index));
 
-/** The number of a predefined key in C. */
+/** Returns the number in C of the predefined key at an index. */
 int sw_predefined_in_c(int index);
 
 #endif

@@ -1,11 +1,14 @@
-/** Turns handles into objects: alone hands out slots, and retires them. */
+/** Creates, finds and retires the slots of objects. */
 #define _POSIX_C_SOURCE 200809L /* nanosleep */
 #include "core/holder.h"
 
 #include <stdlib.h>
 #include <time.h>
 
-/** So many freed slots wait before one is used again: stale handles stay stale for long. */
+/**
+ * The number of freed slots that wait before the first is reused, so that the handle of a freed
+ * object stays invalid for long.
+ */
 enum { WAITING_SLOTS = 1024, GENERATIONS = 1 << SW_HANDLE_GENERATION_BITS, FEWEST = 64 };
 
 atomic_bool sw_threads;
@@ -13,7 +16,7 @@ atomic_bool sw_threads;
 void sw_lock_pause(unsigned tries)
 {
     enum { PATIENCE = 256 };
-    /* The other may have lost its processor to this thread, whose priority may be higher. */
+    /* The other thread may not run because this one, with a higher priority, has its processor. */
     const struct timespec shortest = {.tv_nsec = 1};
     if (tries % PATIENCE == 0) {
         nanosleep(&shortest, NULL);
@@ -29,7 +32,10 @@ __attribute__((cold)) void sw_lock_wait(struct sw_lock *lock)
     }
 }
 
-/** The slots of no object: handle 1 leads from the first to the second, handle 0 back. */
+/**
+ * Slots without an object, for empty positions. The first has identity 1 and stands at position 0,
+ * the second has identity 0 and stands at position 1; so no handle matches.
+ */
 static struct sw_slot no_slots[] = {{.identity = 1, .index = UINT32_MAX}, {.index = UINT32_MAX}};
 
 struct sw_handles sw_no_handles = {.highest = 1, .slots = {&no_slots[0], &no_slots[1]}};
@@ -46,7 +52,10 @@ struct sw_slot *sw_registry_slot(const struct sw_registry *registry, uint32_t in
     return slot->index == index ? slot : NULL;
 }
 
-/** Makes the table of handles large enough for an index; the caller holds the lock. */
+/**
+ * Replaces the table of handles by a larger one if an index needs it. The caller holds the lock.
+ * Returns false if memory is short.
+ */
 static bool make_place(const struct sw_registry *registry, uint32_t index)
 {
     struct sw_handles *old = handles_of(registry);
@@ -70,7 +79,7 @@ static bool make_place(const struct sw_registry *registry, uint32_t index)
     return true;
 }
 
-/** What every slot is before its first object. */
+/** Initializes a slot before its first object. */
 static void begin_slot(const struct sw_registry *registry, struct sw_slot *slot, uint32_t index)
 {
     slot->index = index;
@@ -83,8 +92,8 @@ static void begin_slot(const struct sw_registry *registry, struct sw_slot *slot,
 }
 
 /**
- * Makes the memory of a slot that was never used, at the lowest index that is no predefined handle,
- * nor 0, which is no handle; the caller holds the lock.
+ * Allocates a new slot, at the lowest index that was never used, is not that of a predefined
+ * handle, and is not 0, which is no handle. The caller holds the lock.
  */
 static struct sw_slot *fresh_slot(const struct sw_registry *registry)
 {

@@ -1,4 +1,6 @@
-/** Objects behind handles, and what an object that carries attributes begins with. */
+/**
+ * Finds the objects of handles, and defines the first fields of objects that can have attributes.
+ */
 #ifndef SHIMWRIGHT_CORE_HOLDER_H
 #define SHIMWRIGHT_CORE_HOLDER_H
 
@@ -23,63 +25,69 @@ enum {
     SW_FIRST_DYNAMIC_HANDLE = 0x1000
 };
 
-/** What every object begins with. */
+/** The first field of every object. */
 struct sw_slot {
     _Atomic uint32_t identity; /**< its handle while it is alive, else 0 */
     uint32_t generation;
     uint32_t index;
     struct sw_lock lock; /**< for writers of the object */
-    struct sw_slot *next; /**< the next free one; only while this one is free */
+    struct sw_slot *next; /**< the next free slot, while this one is free */
 };
 
-/** The keys of attributes in the order of setting. Objects share it with dups: it never changes. */
+/**
+ * The keys of an object's attributes in the order of setting. A list never changes, so an object
+ * and its duplicates can share it.
+ */
 struct sw_list {
-    _Atomic uint32_t users; /**< objects; a walk that a callback leaves would use it for ever */
+    _Atomic uint32_t users; /**< objects that have it, not walks: one may never end */
     size_t count;
     int keys[];
 };
 
-/** What an object that carries attributes begins with. */
+/** The first fields of every object that can have attributes. */
 struct sw_holder {
     struct sw_slot slot;
     struct sw_attributes attributes;
-    struct sw_list *list; /**< of attributes in the order of setting, or NULL */
-    uint64_t listed;      /**< the newest of them; what was set later is not in the list */
-    uint64_t lists;       /**< how many lists it has had: a walk finds out whether this is another */
+    struct sw_list *list; /**< the keys of its attributes in the order of setting, or NULL */
+    uint64_t listed;      /**< the sequence number of the newest attribute in the list */
+    uint64_t lists;       /**< how many lists it has had: shows a walk that the list has changed */
 };
 
 /**
- * The objects of a kind, each at the index that its handle has. Where there is none, there is one that
- * nobody finds: the number that it has for a handle leads elsewhere. A table that has become too small
- * stays as it is, for readers that still look at it.
+ * The objects of a kind, each at the index in its handle. An empty position has a slot whose
+ * identity is a handle with another index, so no lookup matches it. When a larger table replaces
+ * this one, this one stays unchanged for readers that still use it.
  */
 struct sw_handles {
-    uintptr_t highest;          /**< the highest index, as a mask: it cuts indices off */
+    uintptr_t highest;          /**< the highest index, which is also the mask for indices */
     struct sw_handles *smaller; /**< the table that was too small, or NULL */
     _Atomic(struct sw_slot *) slots[2]; /**< or more; no handle has index 0 */
 };
 
-/** The handles of a kind without objects. */
+/** The table of handles of a kind without objects. */
 extern struct sw_handles sw_no_handles;
 
-/** The slots of a kind's objects. Their memory never moves nor goes away, and is used again. */
+/** The slots of all objects of a kind. Their memory is reused, but never moved or freed. */
 struct sw_slots {
     _Atomic(struct sw_handles *) handles;
     struct sw_lock lock;
     uint32_t fresh; /**< the lowest index that was never used */
-    uint32_t waiting; /**< how many are free after use */
-    struct sw_slot *first; /**< of those, the one that has waited longest; any if there is none */
+    uint32_t waiting; /**< the number of slots that were freed and are not yet reused */
+    struct sw_slot *first; /**< the freed slot that is reused first; undefined if there is none */
     struct sw_slot *last;
 };
 
-/** All objects of a kind. What never changes is constant, so that compilers write it into gets. */
+/**
+ * All objects of a kind. Registries are constants, so that compilers put their values into the fast
+ * path of attribute reads.
+ */
 struct sw_registry {
     uint32_t kind;          /**< 1 to 7 */
     uint32_t first;         /**< the first predefined handle; each is its own index */
-    uint32_t predefined;    /**< how many there may be */
+    uint32_t predefined;    /**< the largest number of predefined handles */
     size_t size;            /**< bytes of an object, a multiple of 8 */
     bool holds;             /**< whether the objects begin with a struct sw_holder */
-    bool always_threaded;   /**< any thread may make and free objects, even before MPI_Init */
+    bool always_threaded;   /**< any thread may create and free objects, even before MPI_Init */
     void *predefined_slots; /**< objects of `predefined` handles, found by handle - first */
     struct sw_slots *slots;
 };
@@ -88,10 +96,10 @@ struct sw_registry {
 #define SW_OBJECTS(number, object, memory)                                                         \
     .kind = (number), .size = sizeof(struct object), .slots = &(memory)
 
-/** What a registry's slots are before the first object. */
+/** The initial value of a registry's slots. */
 #define SW_NO_SLOTS {.handles = &sw_no_handles}
 
-/** The object with this handle, or NULL. Any number may be asked, such as any pointer or int. */
+/** Returns the object with this handle, or NULL. `handle` may be any number. */
 SW_FAST void *sw_registry_find(const struct sw_registry *registry, uintptr_t handle)
 {
     struct sw_handles *handles = atomic_load_explicit(&registry->slots->handles, SW_LOAD);
@@ -102,42 +110,44 @@ SW_FAST void *sw_registry_find(const struct sw_registry *registry, uintptr_t han
         return NULL;
     }
     if (slot == NULL) {
-        __builtin_unreachable(); /* each place leads to a slot */
+        __builtin_unreachable(); /* each position has a slot */
     }
     return slot;
 }
 
 /**
- * A slot for a new object, not yet to be found: zero beyond what it begins with when it is first
- * used, else as it was recycled. NULL if memory or indices are short.
+ * Allocates a slot for a new object, which no lookup finds yet. In a slot that is used for the
+ * first time, the bytes after its first fields are 0; otherwise they are as when it was recycled.
+ * Returns NULL if memory or indices are short.
  */
 void *sw_registry_take(const struct sw_registry *registry);
 
-/** Gives a new object its handle; from now on it is found. */
+/** Gives a new object a handle and returns it. From now on, lookups find the object. */
 int sw_registry_publish(const struct sw_registry *registry, void *object);
 
-/** The slot at an index below `fresh`; NULL if no object has had it. */
+/** Returns the slot at an index below `fresh`, or NULL if no object has had this index. */
 struct sw_slot *sw_registry_slot(const struct sw_registry *registry, uint32_t index);
 
-/** The handle of an object that is alive. */
+/** Returns the handle of an object that is alive. */
 SW_FAST int sw_slot_handle(const struct sw_slot *slot)
 {
     return (int)atomic_load_explicit(&slot->identity, memory_order_relaxed);
 }
 
 /**
- * Ends an object: its handle leads nowhere from now on, and the caller alone has it. NULL if there
- * is no such object, or if another thread has just ended it.
+ * Removes an object from the registry, and returns it: from now on no lookup finds it, and it
+ * belongs to the caller. Returns NULL if there is no such object, or if another thread has just
+ * removed it.
  */
 void *sw_registry_claim(const struct sw_registry *registry, int handle);
 
-/** Lets the slot of an object that was claimed, or never published, be used again. */
+/** Frees the slot of an object that was claimed, or that was never published, for reuse. */
 void sw_registry_recycle(const struct sw_registry *registry, void *object);
 
-/** Makes the object of a predefined handle be found; NULL if memory is short. */
+/** Publishes the object of a predefined handle. Returns NULL if memory is short. */
 void *sw_registry_predefine(const struct sw_registry *registry, int handle);
 
-/** Locks an object for writing if it is still the one with this handle. */
+/** Locks an object for writing. Returns false, without a lock, if it no longer has this handle. */
 SW_FAST bool sw_slot_lock(struct sw_slot *slot, int handle, bool threaded)
 {
     sw_lock_take_if(threaded, &slot->lock);
@@ -148,28 +158,32 @@ SW_FAST bool sw_slot_lock(struct sw_slot *slot, int handle, bool threaded)
     return false;
 }
 
-/** The registries of objects that carry attributes, by class; the owner of the objects says. */
+/**
+ * The registries of the objects that can have attributes, by class. The code that creates the
+ * objects defines them.
+ */
 extern const struct sw_registry *const sw_holders[];
 
-/** The object of a class of the cache with this handle, or NULL. */
+/** Returns the object of a class with this handle, or NULL. */
 SW_FAST struct sw_holder *sw_holder_of(enum sw_class object_class, int handle)
 {
     return sw_registry_find(sw_holders[object_class], handle);
 }
 
 /**
- * Makes the list of what a locked object has; without memory it has none. The list that it has will do
- * again while nothing has been set, and most of it is still there.
+ * Lists the attributes of a locked object in `list`, or sets it to NULL if memory is short. Keeps
+ * the old list if nothing was set since it was made and at least half of its attributes still
+ * exist.
  */
 void sw_list_make(struct sw_holder *holder);
 
-/** Takes a use of a list, if it is one; returns it. */
+/** Adds a reference to a list, which may be NULL, and returns the list. */
 struct sw_list *sw_list_hold(struct sw_list *list);
 
-/** Ends a use of a list, if it is one. */
+/** Releases a reference to a list, which may be NULL. */
 void sw_list_give(struct sw_list *list);
 
-/** Gives up what a holder still carries, without callbacks, before its object ends. */
+/** Removes all attributes of an object without calling callbacks, before the object is freed. */
 void sw_holder_drop(struct sw_holder *holder);
 
 #endif

@@ -1,6 +1,6 @@
 /**
- * Alone calls procedures of the program: every convention of every language is here, and each
- * procedure is called through its exact type.
+ * Calls the callbacks of the program, in all languages and with all calling conventions. Each
+ * callback is called through its exact type.
  */
 #include <mpi.h>
 
@@ -33,13 +33,13 @@ static int (*const delete_in_fortran[2][SW_CLASSES])(sw_callback fn, MPI_Fint ha
     {sw_call_f08_comm_delete_attr_function, sw_call_f08_win_delete_attr_function,
      sw_call_f08_type_delete_attr_function}};
 
-/** What a copy callback gave. */
+/** The output values of a copy callback. */
 struct copy {
     sw_word word;
     int flag;
 };
 
-/** As sw_invoke_copy, for callbacks of C++ and Fortran. */
+/** Does the part of sw_invoke_copy for callbacks in C++ and Fortran. */
 static int copy_elsewhere(struct sw_key *key, enum sw_class object_class, int handle, int number,
                           sw_word in, struct copy *copy)
 {
@@ -67,7 +67,7 @@ static int copy_elsewhere(struct sw_key *key, enum sw_class object_class, int ha
     return status;
 }
 
-/** As sw_invoke_delete, likewise. */
+/** Does the part of sw_invoke_delete for callbacks in C++ and Fortran. */
 static int delete_elsewhere(struct sw_key *key, enum sw_class object_class, int handle, int number,
                             sw_word value)
 {
@@ -85,7 +85,10 @@ static int delete_elsewhere(struct sw_key *key, enum sw_class object_class, int 
         (void *)(intptr_t)value, key->extra_state.pointer);
 }
 
-/** As sw_word_read for C; of the usual tag compilers know what is read. */
+/**
+ * Does the same as sw_word_read for C. The usual tag is written as a constant, so that compilers
+ * leave out the table lookup.
+ */
 SW_FAST sw_word read_in_c(struct sw_found found)
 {
     struct sw_found usual = {found.word, SW_TAG_ADDRESS, found.storage};

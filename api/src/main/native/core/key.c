@@ -1,4 +1,4 @@
-/** Alone makes, counts and retires attribute keys; knows callbacks that MPI supplies again. */
+/** Creates, counts and retires attribute keys, and recognizes predefined callbacks. */
 #include "core/key.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "shimwright/attribute.h"
 #include "shimwright/tables.h"
 #include "shimwright_calls.h"
-#include "shimwright_tables.h" /* they are defined here alone */
+#include "shimwright_tables.h" /* only this file defines the tables */
 
 _Static_assert(sizeof(MPI_Aint) == sizeof(void *), "extra state is the same in C and in Fortran");
 _Static_assert(sizeof sw_predefined_attributes / sizeof *sw_predefined_attributes
@@ -17,7 +17,10 @@ _Static_assert(sizeof sw_predefined_attributes / sizeof *sw_predefined_attribute
 
 static const uint64_t freed_bit = (uint64_t)1 << SW_KEY_FREED_SHIFT;
 
-/** So many freed indices wait before one is used again: stale numbers stay stale for long. */
+/**
+ * The number of freed indices that wait before the first is reused, so that the number of a freed
+ * key stays invalid for long.
+ */
 enum { WAITING_KEYS = 1024 };
 
 _Atomic(struct sw_key *) sw_key_chunks[SW_KEY_CHUNKS];
@@ -25,8 +28,8 @@ _Atomic(struct sw_key *) sw_key_chunks[SW_KEY_CHUNKS];
 static struct {
     struct sw_lock lock;
     uint32_t fresh;       /**< the lowest index that was never used */
-    uint32_t waiting;     /**< how many are free after use */
-    struct sw_key *first; /**< of those, the one that has waited longest; any if there is none */
+    uint32_t waiting;     /**< the number of keys that were freed and are not yet reused */
+    struct sw_key *first; /**< the freed key that is reused first; undefined if there is none */
     struct sw_key *last;
 } indices;
 
@@ -36,7 +39,7 @@ void sw_key_give_last(struct sw_key *key)
     uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
     bool last;
     do {
-        last = (state & SW_KEY_USES) == 1; /* then this is no key any more */
+        last = (state & SW_KEY_USES) == 1; /* then the memory is no longer a key */
     } while (!sw_key_replace(key, &state, last ? (state - 1) & ~its_class : state - 1));
     if (!last) {
         return;
@@ -49,7 +52,10 @@ void sw_key_give_last(struct sw_key *key)
     sw_lock_give_if(threaded, &indices.lock);
 }
 
-/** Memory of an index that was never used; the caller holds the lock. NULL if there is none. */
+/**
+ * Returns the memory of an index that was never used, or NULL if there is none. The caller holds
+ * the lock.
+ */
 __attribute__((noinline)) static struct sw_key *fresh_key(void)
 {
     uint32_t index = indices.fresh;
@@ -65,7 +71,7 @@ __attribute__((noinline)) static struct sw_key *fresh_key(void)
     return key;
 }
 
-/** Memory for a key; the caller holds the lock. NULL if there is none. */
+/** Returns memory for a key, or NULL if there is none. The caller holds the lock. */
 SW_FAST struct sw_key *take_key(void)
 {
     struct sw_key *key = indices.waiting <= WAITING_KEYS ? fresh_key() : NULL;
@@ -86,24 +92,27 @@ SW_FAST_CALL int sw_key_free(enum sw_class object_class, int number)
             return MPI_ERR_KEYVAL;
         }
         if ((state & freed_bit) != 0) {
-            return MPI_SUCCESS; /* attributes still use it: nothing is left to free */
+            return MPI_SUCCESS; /* freed before; attributes still refer to it */
         }
     } while (!sw_key_replace(key, &state, state | freed_bit));
     sw_key_give_last(key);
     return MPI_SUCCESS;
 }
 
-/** What a callback is besides an action of MPI's: the program's own, or MPI's for another role. */
+/**
+ * Results of predefined_action for a callback of the program, and for a predefined callback in the
+ * wrong role.
+ */
 enum { OF_PROGRAM = -1, MISPLACED = -2 };
 
-/** The action of a callback that MPI supplies, or one of the above. */
+/** Returns the action of a predefined callback, or OF_PROGRAM or MISPLACED. */
 SW_FAST int predefined_action(enum sw_language language, sw_callback fn, bool copy)
 {
     if (fn == NULL) {
         return copy ? SW_NULL_COPY : SW_NULL_DELETE; /* MPI_*_NULL_*_FN are 0x0 in the ABI */
     }
     bool in_c = language == SW_C || language == SW_CXX;
-    /* in C, a comparison or two are left of the loop where compilers know the table */
+    /* in C, compilers that see the table reduce the loop to one or two comparisons */
 #pragma GCC unroll 16
     for (int i = 0; i < sw_predefined_callback_count; i++) {
         const struct sw_predefined_callback *each = &sw_predefined_callbacks[i];
@@ -137,7 +146,7 @@ SW_FAST_CALL int sw_key_create(const struct sw_key_request *request, int *number
     key->delete_proxy = request->delete_proxy;
     union sw_state_cell cell = {.pointer = (void *)(intptr_t)request->extra_state};
     if (request->language == SW_FORTRAN_MPI1) {
-        cell.integer = (MPI_Fint)request->extra_state; /* which may be wider */
+        cell.integer = (MPI_Fint)request->extra_state; /* extra_state may be wider */
     }
     key->extra_state = cell;
     uint64_t before = atomic_load_explicit(&key->state, memory_order_relaxed);

@@ -14,8 +14,9 @@
 #include "shimwright/word.h"
 
 /**
- * A key's number is an index and a generation, so a number that was freed is not mistaken for the
- * key that took its place. Generations start at 1: every dynamic key is above all predefined ones.
+ * The number of a key consists of an index and a generation, so that the number of a freed key is
+ * not mistaken for a newer key with the same index. Generations start at 1: the number of every key
+ * of the program is above those of all predefined keys.
  */
 enum {
     SW_KEY_INDEX_BITS = 22,
@@ -24,36 +25,39 @@ enum {
     SW_KEY_GENERATION_COUNT = 1 << SW_KEY_GENERATION_BITS
 };
 
-/** What a dup does with an attribute, once sentinels and predefined procedures are recognised. */
+/**
+ * What the duplication of an object does with an attribute. It is derived from the copy callback of
+ * the key, which may be a predefined one.
+ */
 enum sw_copy_rule { SW_COPY_NOT, SW_COPY_AS_IS, SW_COPY_CALL };
 
 struct sw_key;
 
-/** Extra state, captured by value when the key is made; Fortran callbacks get its address. */
+/** The extra state of a key, copied when the key is created. Fortran callbacks get its address. */
 union sw_state_cell {
     void *pointer;
     MPI_Aint address;
     MPI_Fint integer;
-    struct sw_key *next; /**< of memory that is no key now: the next to become one */
+    struct sw_key *next; /**< the next free key, while this memory is free */
 };
 
 /**
- * A key. Everything but `state` is written before the key's number is known to anyone, and is not
- * changed while the key is in use.
+ * A key. All fields except `state` are written before any other thread can know the key's number,
+ * and do not change while the key is in use.
  */
 struct sw_key {
-    _Atomic uint64_t state; /**< generation, class, whether freed, and how many use it */
+    _Atomic uint64_t state; /**< generation, class, freed or not, reference count */
     enum sw_language language : 8;
     enum sw_copy_rule copy : 8;
-    uint32_t index;           /**< what its numbers have in common, for good */
+    uint32_t index;           /**< the index in all numbers of this memory; constant */
     sw_callback copy_fn;      /**< NULL unless `copy` is SW_COPY_CALL */
-    sw_callback delete_fn;    /**< NULL if nothing is to be called */
+    sw_callback delete_fn;    /**< NULL if there is no delete callback to call */
     sw_callback copy_proxy;   /**< C++ only: calls copy_fn */
     sw_callback delete_proxy; /**< C++ only: calls delete_fn */
     union sw_state_cell extra_state;
 };
 
-/** Whether a key can be one of the engine's, to judge by its number. */
+/** Returns whether the number of a key is one that the engine gives to keys of the program. */
 static inline bool sw_key_is_own(int key)
 {
     return key >= SW_KEY_INDEX_COUNT
@@ -61,10 +65,11 @@ static inline bool sw_key_is_own(int key)
 }
 
 /*
- * state, from the lowest bit: uses (32 bits: each attribute, of which an object has one, each running
- * callback, and 1 for the program until it frees the key), freed (1), class + 1 (2), generation. In
- * one word, so that a use can be added only to the very key that was asked for. Without uses there is
- * no such key: then class is 0, as in memory never used.
+ * The bits of `state`, from the lowest: the reference count (32 bits), freed (1), class + 1 (2),
+ * generation. Each attribute counts as one reference, each running callback, and the program until
+ * it frees the key. They are in one word, so that a reference can be added only to the very key
+ * that was looked up. If the count is 0 there is no key: the class is then 0, as in memory that was
+ * never used.
  */
 enum {
     SW_KEY_FREED_SHIFT = 32,
@@ -75,13 +80,16 @@ enum {
     SW_KEY_CHUNKS = SW_KEY_INDEX_COUNT / SW_KEY_CHUNK
 };
 
-/** The bits of a state that count its uses. */
+/** The bits of `state` with the reference count. */
 static const uint64_t SW_KEY_USES = ((uint64_t)1 << SW_KEY_FREED_SHIFT) - 1;
 
-/** Chunks never move nor go away: a number, however old, leads to a key's memory or nowhere. */
+/**
+ * The memory of all keys, in chunks that are never moved or freed. So the lookup of any number,
+ * however old, finds the memory of a key or NULL.
+ */
 extern _Atomic(struct sw_key *) sw_key_chunks[SW_KEY_CHUNKS];
 
-/** The memory of a number's index, or NULL if no key has had this index. */
+/** Returns the memory for the index in a key's number, or NULL if no key has had this index. */
 SW_FAST struct sw_key *sw_key_at(int number)
 {
     uint32_t index = (uint32_t)number & (SW_KEY_INDEX_COUNT - 1);
@@ -90,7 +98,7 @@ SW_FAST struct sw_key *sw_key_at(int number)
     return chunk == NULL ? NULL : &chunk[index & (SW_KEY_CHUNK - 1)];
 }
 
-/** The same for an index that a key has had. */
+/** Returns the memory for the index in a key's number. A key must have had this index. */
 SW_FAST struct sw_key *sw_key_used(int number)
 {
     struct sw_key *key = sw_key_at(number);
@@ -100,14 +108,17 @@ SW_FAST struct sw_key *sw_key_used(int number)
     return key;
 }
 
-/** Whether a state is that of a living key of this class and number. */
+/** Returns whether a `state` is that of a living key of this class with this number. */
 SW_FAST bool sw_key_is(uint64_t state, enum sw_class object_class, int number)
 {
     uint64_t identity = (uint64_t)((uint32_t)number >> SW_KEY_INDEX_BITS) << 2 | ((uint64_t)object_class + 1);
     return state >> SW_KEY_CLASS_SHIFT == identity;
 }
 
-/** The key with this number if it is alive and of this class, else NULL. Any int may be asked. */
+/**
+ * Returns the key with this number if it is alive and of this class, otherwise NULL. `number` may
+ * be any int.
+ */
 SW_FAST struct sw_key *sw_key_find(enum sw_class object_class, int number)
 {
     struct sw_key *key = sw_key_at(number);
@@ -118,7 +129,10 @@ SW_FAST struct sw_key *sw_key_find(enum sw_class object_class, int number)
     return sw_key_is(state, object_class, number) ? key : NULL;
 }
 
-/** Replaces `*seen`, without the price of an atomic exchange where no thread can interfere. */
+/**
+ * Replaces the state `*seen` by `wanted`. Returns false, with the current state in `*seen`, if
+ * another thread was faster. Uses no atomic exchange if no other thread can interfere.
+ */
 SW_FAST bool sw_key_replace(struct sw_key *key, uint64_t *seen, uint64_t wanted)
 {
     if (!sw_threaded()) {
@@ -129,7 +143,10 @@ SW_FAST bool sw_key_replace(struct sw_key *key, uint64_t *seen, uint64_t wanted)
                                                  memory_order_acquire);
 }
 
-/** As sw_key_find, and keeps the key alive until sw_key_give. */
+/**
+ * Returns the key as sw_key_find does, and adds a reference to it: the key stays alive until
+ * sw_key_give.
+ */
 SW_FAST struct sw_key *sw_key_take(enum sw_class object_class, int number)
 {
     struct sw_key *key = sw_key_at(number);
@@ -142,14 +159,14 @@ SW_FAST struct sw_key *sw_key_take(enum sw_class object_class, int number)
     return NULL;
 }
 
-/** Keeps a key alive where no other thread may be in the engine. */
+/** Adds a reference to a key. No other thread may be in the engine. */
 SW_FAST void sw_key_hold_alone(struct sw_key *key)
 {
     uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
     atomic_store_explicit(&key->state, state + 1, memory_order_relaxed);
 }
 
-/** Keeps a key alive that the caller knows to be in use. */
+/** Adds a reference to a key that has one already. */
 SW_FAST void sw_key_hold(struct sw_key *key)
 {
     uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);
@@ -157,10 +174,13 @@ SW_FAST void sw_key_hold(struct sw_key *key)
     }
 }
 
-/** As sw_key_give, where threads may interfere or the use may be the last. */
+/**
+ * Does the part of sw_key_give for the last reference, and for the case that other threads may
+ * interfere.
+ */
 void sw_key_give_last(struct sw_key *key);
 
-/** Ends one use; the last one makes the number free for another key. */
+/** Releases a reference to a key. After the last one, the memory can become another key. */
 SW_FAST void sw_key_give(struct sw_key *key)
 {
     uint64_t state = atomic_load_explicit(&key->state, memory_order_relaxed);

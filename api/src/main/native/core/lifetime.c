@@ -1,23 +1,29 @@
-/** The rules of caching for all attributes of an object: what its dup and its end do. */
+/**
+ * Implements the rules of caching for all attributes of an object: copies them when the object is
+ * duplicated, and deletes them when it is freed.
+ */
 #include <mpi.h>
 
 #include "core/get.h"
 #include "core/site.h"
 #include "shimwright/engine.h"
 
-/** Where a walk is. A program sees all that came before as done, and all that comes after as not. */
+/**
+ * The state of a walk over the attributes of an object. If a callback looks at the objects, it sees
+ * that all attributes before the current one are done, and none after it.
+ */
 struct walk {
     struct sw_site site;
-    uint64_t lists;  /**< the object's count of lists when it had the one with these indices: */
-    size_t next;     /**< of the keys whose turn is yet to come the first, */
-    size_t end;      /**< and behind the last; not all have an attribute any more */
-    uint64_t after;  /**< visits only what was set after this place in the order, */
-    uint64_t newest; /**< up to this one; both close in on what is yet to come */
-    bool copies;     /**< in order, as far as all goes well; else it deletes, the latest first */
+    uint64_t lists;  /**< the object's `lists` when it got the list that is walked */
+    size_t next;     /**< the index in the list of the first key that is left */
+    size_t end;      /**< the index after the last key that is left; its attribute may be deleted */
+    uint64_t after;  /**< visits only attributes with higher sequence numbers, */
+    uint64_t newest; /**< and up to this one; both approach each other in the walk */
+    bool copies;     /**< copies in order, until a failure; otherwise deletes in reverse order */
     int status;      /**< the first failure */
-    int to;          /**< what gets the copies */
+    int to;          /**< the handle of the object that gets the copies */
     struct sw_holder *to_holder;
-    uint64_t to_order; /**< the place in its order of the newest copy */
+    uint64_t to_order; /**< the sequence number there of the newest copy */
 };
 
 SW_FAST void walk_note(struct walk *walk, int status)
@@ -27,7 +33,10 @@ SW_FAST void walk_note(struct walk *walk, int status)
     }
 }
 
-/** Ends a copy that a callback of the program made, and that there is no memory to keep. */
+/**
+ * Calls the delete callback for a copy that a copy callback has made but that could not be stored
+ * for lack of memory.
+ */
 __attribute__((cold, noinline)) static void lose_copy(const struct walk *walk, struct sw_site site,
                                                       struct sw_found copy)
 {
@@ -35,11 +44,11 @@ __attribute__((cold, noinline)) static void lose_copy(const struct walk *walk, s
     site.handle = walk->to;
     copy.storage = &copy.word;
     if (site.key->copy == SW_COPY_CALL && site.key->delete_fn != NULL) {
-        sw_invoke_delete(&site, copy); /* the dup has failed already, whatever this returns */
+        sw_invoke_delete(&site, copy); /* the duplication has failed already */
     }
 }
 
-/** Stores what a copy callback gave, if it succeeded and gave something. */
+/** Stores the value that a copy callback has returned, if it succeeded and set its flag. */
 SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status, bool copied,
                       struct sw_found copy)
 {
@@ -66,7 +75,7 @@ SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status,
     walk_note(walk, status);
 }
 
-/** Begins the list that a locked object has. */
+/** Begins to walk over the list of a locked object. */
 static void begin_list(struct walk *walk, const struct sw_holder *holder)
 {
     walk->lists = holder->list == NULL ? 0 : holder->lists;
@@ -75,8 +84,8 @@ static void begin_list(struct walk *walk, const struct sw_holder *holder)
 }
 
 /**
- * The next key, as next_key, where the list is another one, which begins; or where there is no memory
- * for one. Then it is that of the newest attribute.
+ * Does the part of next_key for an object whose list has changed: begins the new list. If there was
+ * no memory for a list, returns the key of the newest attribute.
  */
 __attribute__((cold, noinline)) static int next_anew(struct walk *walk,
                                                      const struct sw_holder *holder)
@@ -88,7 +97,7 @@ __attribute__((cold, noinline)) static int next_anew(struct walk *walk,
                               : holder->list->keys[walk->copies ? walk->next++ : --walk->end];
     }
     if (walk->copies) {
-        walk_note(walk, MPI_ERR_NO_MEM); /* the oldest would be next */
+        walk_note(walk, MPI_ERR_NO_MEM); /* only a list tells the oldest attribute */
     } else {
         sw_attributes_list(&holder->attributes, walk->newest + 1, false, &place);
     }
@@ -97,8 +106,9 @@ __attribute__((cold, noinline)) static int next_anew(struct walk *walk,
 }
 
 /**
- * The next of the keys whose turn is yet to come, in a locked object; it may have no attribute. While the
- * object is not locked, nothing keeps its list: a callback may leave the walk for good.
+ * Returns the next key of the walk, in a locked object. The object may no longer have an attribute
+ * with this key. While the object is not locked, its list may change: the walk has no reference to
+ * it, because a callback may never return to the walk.
  */
 SW_FAST int next_key(struct walk *walk, const struct sw_holder *holder, bool copies)
 {
@@ -109,8 +119,8 @@ SW_FAST int next_key(struct walk *walk, const struct sw_holder *holder, bool cop
 }
 
 /**
- * Whether the walk is for what was found: an earlier callback may have deleted it, or set it anew. If it
- * is, it is visited now, and the walk is for what comes after it in its direction.
+ * Returns whether the walk has to visit the attribute that was found; an earlier callback may have
+ * deleted it or set it anew. If so, narrows the walk to the attributes after this one.
  */
 SW_FAST bool is_visited(struct walk *walk, const struct sw_site *site, bool copies)
 {
@@ -129,7 +139,10 @@ SW_FAST bool is_visited(struct walk *walk, const struct sw_site *site, bool copi
     return true;
 }
 
-/** Locks the object at its next attribute that the walk is for; false if there is none. */
+/**
+ * Finds the next attribute that the walk has to visit, and leaves the object locked. Returns false,
+ * without a lock, if there is none.
+ */
 SW_FAST bool visit_next(struct walk *walk, struct sw_site *site, bool copies)
 {
     while (walk->next < walk->end) {
@@ -148,8 +161,8 @@ SW_FAST bool visit_next(struct walk *walk, struct sw_site *site, bool copies)
 }
 
 /**
- * Begins a site in the object of another one. A copy of the whole site would wait for what was just
- * written into parts of it.
+ * Begins a site with the object of another site. Copying the whole struct would be slower, because
+ * the processor would wait for parts of it that were just written.
  */
 SW_FAST void begin_in_object_of(struct sw_site *site, const struct sw_site *other)
 {
@@ -159,7 +172,7 @@ SW_FAST void begin_in_object_of(struct sw_site *site, const struct sw_site *othe
     site->threaded = other->threaded;
 }
 
-/** Copies from where the walk is to the end, as far as all goes well. */
+/** Copies the attributes that the walk has not yet visited, until a failure. */
 static void copy_along(struct walk *walk)
 {
     struct sw_site site;
@@ -167,7 +180,7 @@ static void copy_along(struct walk *walk)
     while (walk->status == MPI_SUCCESS && visit_next(walk, &site, true)) {
         struct sw_found value = sw_page_found(site.page, site.number);
         enum sw_copy_rule rule = sw_site_is_marked(&site) ? SW_COPY_NOT : site.key->copy;
-        value.storage = &value.word; /* the entry may get another value while a callback reads */
+        value.storage = &value.word; /* it may be set anew during a callback */
         if (rule != SW_COPY_NOT) {
             sw_key_hold(site.key);
         }
@@ -183,7 +196,7 @@ static void copy_along(struct walk *walk)
     }
 }
 
-/** Deletes from where the walk is to the end, the latest first. */
+/** Deletes the attributes that the walk has not yet visited, in reverse order. */
 static void delete_along(struct walk *walk)
 {
     struct sw_site site;
@@ -199,7 +212,10 @@ static void delete_along(struct walk *walk)
     }
 }
 
-/** Deletes all that a locked object has, and what is set meanwhile; unlocks it. */
+/**
+ * Deletes all attributes of a locked object, also those that callbacks set meanwhile, and unlocks
+ * the object.
+ */
 static int delete_all(struct walk *walk)
 {
     const struct sw_attributes *table = &walk->site.holder->attributes;
@@ -220,13 +236,16 @@ static int delete_all(struct walk *walk)
     return walk->status;
 }
 
-/** As sw_cache_clear, for a locked object, where there is something to call. */
+/** Does the part of sw_cache_clear for a locked object with delete callbacks to call. */
 __attribute__((noinline)) static int clear_listed(struct sw_site *site)
 {
     struct walk walk = {.status = MPI_SUCCESS};
     begin_in_object_of(&walk.site, site);
     int status = delete_all(&walk);
-    /* Without memory, what is shared with a dup cannot be deleted alone, but with the rest. */
+    /*
+     * Without memory, an attribute in a page that is shared with a duplicate cannot be deleted
+     * alone, but all attributes can be dropped.
+     */
     if (status == MPI_ERR_NO_MEM && sw_site_lock(site)) {
         status = sw_attributes_drop_quietly(&site->holder->attributes) ? MPI_SUCCESS : status;
         sw_site_unlock(site);
@@ -248,7 +267,10 @@ int sw_cache_clear(enum sw_class object_class, int handle)
     return clear_listed(&site);
 }
 
-/** Lets the new object have the list of the old one, if all was set in the order of that list. */
+/**
+ * Lets the new object share the list of the old one, if all its attributes were set in the order of
+ * that list.
+ */
 static void share_list(struct walk *walk)
 {
     struct sw_holder *from = walk->site.holder;
@@ -271,7 +293,7 @@ static void share_list(struct walk *walk)
     sw_list_give(list);
 }
 
-/** Copies from a locked object, and unlocks it; nothing that comes after a failing copy. */
+/** Copies the attributes of a locked object, and unlocks it. Stops at the first failure. */
 __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int to,
                                                  struct sw_holder *to_holder)
 {
@@ -292,7 +314,9 @@ __attribute__((noinline)) static int copy_listed(const struct sw_site *from, int
     return walk.status;
 }
 
-/** As sw_cache_copy, but leaves there what was copied before a failure. */
+/**
+ * Does the same as sw_cache_copy, but after a failure keeps the attributes that were copied before.
+ */
 static int copy_all(enum sw_class object_class, int from, int to)
 {
     struct sw_site site;
@@ -317,7 +341,7 @@ int sw_cache_copy(enum sw_class object_class, int from, int to)
         sw_cache_clear(object_class, to);
         struct sw_holder *left = sw_holder_of(object_class, to);
         if (left != NULL) {
-            sw_holder_drop(left); /* with the attributes whose delete callbacks failed */
+            sw_holder_drop(left); /* also drops attributes whose delete callbacks failed */
         }
     }
     return status;

@@ -1,11 +1,12 @@
-/** Lists which attributes an object has, in the order of setting. */
+/** Lists the attributes of an object in the order of setting. */
 #include <stdlib.h>
 
 #include "core/holder.h"
 
 /**
- * Sorts attributes by their places in the order, up to `newest`, digit by digit from the lowest:
- * comparisons take four times as long. Returns where they are: there, or in `spare`.
+ * Sorts attributes by sequence numbers up to `newest`, with a radix sort that begins at the lowest
+ * digit; a sort by comparisons takes four times as long. Returns the array with the result:
+ * `places` or `spare`.
  */
 static struct sw_place *sort_places(struct sw_place *places, struct sw_place *spare, size_t count,
                                     uint64_t newest)
@@ -13,7 +14,7 @@ static struct sw_place *sort_places(struct sw_place *places, struct sw_place *sp
     enum { DIGIT = 8, DIGITS = 1 << DIGIT };
     int shift = 0;
     for (uint64_t rest = newest; rest != 0; rest >>= DIGIT) {
-        size_t next[DIGITS + 1] = {0}; /* where the next attribute with a digit goes */
+        size_t next[DIGITS + 1] = {0}; /* the index for the next attribute with a digit */
         for (size_t i = 0; i < count; i++) {
             next[(places[i].order >> shift) % DIGITS + 1]++;
         }
@@ -46,7 +47,7 @@ void sw_list_give(struct sw_list *list)
     }
 }
 
-/** Lists all attributes of a table, `count`; NULL if memory is short. */
+/** Returns the list of all `count` attributes of a table, or NULL if memory is short. */
 static struct sw_list *list_all(const struct sw_attributes *table, size_t count)
 {
     struct sw_list *list = malloc(sizeof *list + 2 * count * sizeof(struct sw_place));

@@ -1,6 +1,6 @@
 /**
- * How the few functions are marked that every get runs through; and the engine's locks, which cost
- * nothing below MPI_THREAD_MULTIPLE.
+ * Defines the macros for functions on the fast path of attribute reads, and the engine's locks. A
+ * lock costs nothing below MPI_THREAD_MULTIPLE.
  */
 #ifndef SHIMWRIGHT_CORE_LOCK_H
 #define SHIMWRIGHT_CORE_LOCK_H
@@ -11,14 +11,17 @@
 
 #include "shimwright/word.h"
 
-/** In line however long it is: the fast path of a get is one piece of code without a call. */
+/**
+ * Forces inlining of a function however long it is, so that the fast path of MPI_Comm_get_attr is
+ * one piece of code without a call.
+ */
 #define SW_FAST static inline __attribute__((always_inline))
 
 /**
- * The same for a function that other files call: a build that optimizes whole libraries writes it
- * into the faces, where the language of the caller is known.
+ * Forces inlining of a function that other files call, too. With link-time optimization, its code
+ * becomes a part of each MPI function that calls it, where the caller's language is a constant.
  */
-#ifdef __clang__ /* which warns of static functions in any inline one that others can see */
+#ifdef __clang__ /* Clang warns if an inline function that other files can see calls a static one */
 #define SW_FAST_CALL __attribute__((always_inline))
 #define SW_FOR_THREAD_SANITIZER __has_feature(thread_sanitizer)
 #else
@@ -26,8 +29,12 @@
 #define SW_FOR_THREAD_SANITIZER __SANITIZE_THREAD__
 #endif
 
-/** How a get loads, and what ends its loads: a processor loads an address before what is there. */
-#if SW_FOR_THREAD_SANITIZER /* which knows neither that nor fences */
+/**
+ * SW_LOAD is the memory order in which a reader loads, and SW_LOADED() is the fence after its last
+ * load. Relaxed loads of a pointer and then of its target stay in order, because a processor needs
+ * the address first.
+ */
+#if SW_FOR_THREAD_SANITIZER /* the thread sanitizer knows neither this order nor fences */
 #define SW_LOAD memory_order_acquire
 #define SW_LOADED() ((void)0)
 #else
@@ -35,19 +42,22 @@
 #define SW_LOADED() atomic_thread_fence(memory_order_acquire)
 #endif
 
-/** Whether threads may call at once; changes only while one thread is in MPI (MPI_Init_thread). */
+/**
+ * Whether several threads may call MPI at the same time. MPI_Init_thread sets it while only one
+ * thread is in MPI.
+ */
 extern atomic_bool sw_threads;
 
 /**
- * Serialises writers, mostly for a few dozen instructions, and never while a callback of the
- * program runs. It costs one atomic instruction, where a mutex of POSIX has two and two calls. 0 is
- * a lock that nobody has.
+ * A spin lock for writers. It is mostly held for a few dozen instructions, and never while a
+ * callback of the program runs. It costs one atomic instruction; a POSIX mutex costs two, and two
+ * calls. A lock whose bytes are 0 is free.
  */
 struct sw_lock {
     atomic_bool taken;
 };
 
-/** Says whether threads may call the engine at once from now on. */
+/** Sets whether several threads may call the engine at the same time from now on. */
 SW_FAST void sw_threads_allow(bool at_once)
 {
     atomic_store_explicit(&sw_threads, at_once, memory_order_relaxed);
@@ -58,13 +68,13 @@ SW_FAST bool sw_threaded(void)
     return atomic_load_explicit(&sw_threads, memory_order_relaxed);
 }
 
-/** Waits a little for another thread; `tries` says how often it has been waited for, from 1. */
+/** Waits for another thread for a short time. `tries` counts the waits for that thread, from 1. */
 void sw_lock_pause(unsigned tries);
 
-/** As sw_lock_take, where another thread has the lock. */
+/** Waits for a lock that another thread has, and takes it. */
 void sw_lock_wait(struct sw_lock *lock);
 
-/** Takes a lock where it is needed. */
+/** Takes a lock if it is needed, and waits for it if another thread has it. */
 SW_FAST void sw_lock_take_if(bool needed, struct sw_lock *lock)
 {
     if (needed && sw_unlikely(atomic_exchange_explicit(&lock->taken, true, memory_order_acquire))) {
@@ -89,7 +99,7 @@ SW_FAST void sw_lock_give(struct sw_lock *lock)
     sw_lock_give_if(sw_threaded(), lock);
 }
 
-/** Counts one more; without the price of an atomic addition where no thread can interfere. */
+/** Increments a counter; without an atomic addition if no other thread can interfere. */
 SW_FAST void sw_count_up(_Atomic uint32_t *count)
 {
     if (sw_threaded()) {
@@ -100,7 +110,7 @@ SW_FAST void sw_count_up(_Atomic uint32_t *count)
     }
 }
 
-/** Counts one less, and returns how many are left. */
+/** Decrements a counter, and returns its new value. */
 SW_FAST uint32_t sw_count_down(_Atomic uint32_t *count)
 {
     if (sw_threaded()) {

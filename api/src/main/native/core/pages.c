@@ -1,18 +1,21 @@
-/** Alone makes and gives back what attributes lie in; a dup and its original may share pages. */
+/** Allocates and frees pages and directories. An object and its duplicates may share pages. */
 #include "core/pages.h"
 
 #include <stdlib.h>
 
 _Static_assert(sizeof(struct sw_entry) == 16, "an attribute is two words");
 
-/** A directory has at most a place for each page of indices, so that a mask cuts generations off. */
+/**
+ * The most positions of a directory: one for each page of key indices, so that the mask removes the
+ * generation from a key's number.
+ */
 enum { MOST_PLACE_BITS = SW_KEY_INDEX_BITS - SW_FAN_OUT_BITS };
 
 /**
- * Memory of one type that is used again but never given back while the process runs. Readers of
- * attributes take no lock, so one of them may still look at an item that a writer has given back. It
- * finds an item of the same type there, whatever it holds by now, and the table's counts of changes
- * tell it to look again.
+ * A free list of memory of one type, which is reused but never returned to the system while the
+ * process runs. Readers of attributes take no lock, so a reader may still look at an item that a
+ * writer has freed. It then finds an item of the same type, with any contents, and the table's
+ * counts of changes tell it to read again.
  */
 struct pool {
     struct sw_lock lock;
@@ -21,16 +24,25 @@ struct pool {
 
 static struct pool pages;
 
-/** One pool for each number of places, which thus never changes for a stale reader. */
+/**
+ * One free list for each number of positions. So the size of a directory never changes, even for a
+ * reader of a directory that was freed.
+ */
 static struct pool directories[MOST_PLACE_BITS + 1];
 
-/** An item's link to the next free one: after it, for stale readers must never meet a foreign pointer. */
+/**
+ * Returns the address of the pointer to the next free item. It lies after the item, because the
+ * reader of an item that was freed must never find a pointer there that is not of the item's type.
+ */
 static void **link_of(void *item, size_t size)
 {
     return (void **)((char *)item + size);
 }
 
-/** An item: zero when it is first taken, else as it was given back. NULL if memory is short. */
+/**
+ * Allocates an item. Its bytes are 0, or as they were when the item was freed. Returns NULL if
+ * memory is short.
+ */
 static void *take_item(struct pool *pool, size_t size)
 {
     sw_lock_take(&pool->lock);
@@ -42,7 +54,7 @@ static void *take_item(struct pool *pool, size_t size)
     return item != NULL ? item : calloc(1, size + sizeof(void *));
 }
 
-/** Gives an item back; its contents stay readable. */
+/** Frees an item. Its contents stay readable. */
 static void give_item(struct pool *pool, void *item, size_t size)
 {
     sw_lock_take(&pool->lock);
@@ -56,7 +68,7 @@ struct sw_page sw_no_page = {.entries = {NO_ATTRIBUTE, NO_ATTRIBUTE, NO_ATTRIBUT
                              .base = UINT32_MAX};
 struct sw_directory sw_no_directory = {.pages = {&sw_no_page}};
 
-/** A page without attributes, as whoever gives one back has left it. */
+/** Allocates a page without attributes. A page that was freed has none, either. */
 static struct sw_page *take_page(uint32_t base)
 {
     struct sw_page *page = take_item(&pages, sizeof *page);
@@ -70,20 +82,20 @@ static struct sw_page *take_page(uint32_t base)
     return page;
 }
 
-/** The pool of directories with so many places, a power of two. */
+/** Returns the free list of the directories with a number of positions, which is a power of two. */
 static struct pool *pool_of(uint32_t places)
 {
     return &directories[__builtin_ctz(places)];
 }
 
-/** A directory without pages: new, or as whoever gives one back has left it. */
+/** Allocates a directory without pages. A directory that was freed has none, either. */
 static struct sw_directory *take_directory(uint32_t places)
 {
     uint32_t more = (places - 1) * (uint32_t)sizeof(void *);
     struct sw_directory *directory = take_item(pool_of(places), sizeof *directory + more);
     if (directory != NULL
         && atomic_load_explicit(&directory->pages[0], memory_order_relaxed) == NULL) {
-        /* once and for all: stale readers may look at it at any time */
+        /* only in new memory: a reader may still look at a directory that was freed */
         directory->mask = more;
         for (uint32_t i = 0; i < places; i++) {
             atomic_store_explicit(&directory->pages[i], &sw_no_page, memory_order_relaxed);
@@ -106,7 +118,7 @@ static void directory_put(struct sw_directory *directory, struct sw_page *page)
                           memory_order_release);
 }
 
-/** Takes the page that is looked at from its place. */
+/** Removes the current page of an iterator from its directory, and returns it. */
 static struct sw_page *directory_take(const struct sw_pages_left *left)
 {
     left->directory->used--;
@@ -135,8 +147,9 @@ bool sw_page_add(struct sw_attributes *table, struct sw_page *page)
     const struct sw_page *there = sw_page_at(table, (int)page->base);
     bool first = sw_directory_of(table) == &sw_no_directory;
     if (first || there != &sw_no_page) {
-        /* Pages that have places of their own keep them in a larger directory; so it must be large
-           enough to tell this one from the one that has its place. */
+        /* Pages with different positions also have different positions in a larger directory. So
+           the directory must be large enough to separate this page from the page at the same
+           position. */
         uint32_t difference = (there->base ^ page->base) >> SW_FAN_OUT_BITS;
         if (!sw_pages_enlarge(table, first ? 1 : (uint32_t)2 << __builtin_ctz(difference))) {
             return false;
@@ -146,7 +159,10 @@ bool sw_page_add(struct sw_attributes *table, struct sw_page *page)
     return true;
 }
 
-/** Ends one table's share of a page. The last one empties it, and ends its uses of keys. */
+/**
+ * Removes a page from one table. If no other table shares it, empties and frees the page, and
+ * releases its references to keys.
+ */
 static void drop_page(struct sw_page *page)
 {
     if (sw_count_down(&page->users) > 0) {
@@ -156,7 +172,7 @@ static void drop_page(struct sw_page *page)
         size_t slot = (size_t)__builtin_ctzll(rest);
         uint32_t meta = atomic_load_explicit(&page->entries[slot].meta, memory_order_relaxed);
         sw_page_empty(page, slot);
-        /* the call that has marked an attribute has its use of the key */
+        /* the call that has marked an attribute releases the reference to its key */
         if ((sw_page_state(page, slot) & SW_MARKED) == 0) {
             int number = sw_meta_number(meta, slot);
             sw_key_give(sw_key_used(number));

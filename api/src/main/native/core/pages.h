@@ -1,32 +1,32 @@
-/** The pages of attributes, and what leads to them: made, shared, parted and given back. */
+/** Allocates, shares, copies and frees the pages of tables of attributes, and their directories. */
 #ifndef SHIMWRIGHT_CORE_PAGES_H
 #define SHIMWRIGHT_CORE_PAGES_H
 
 #include "core/attributes.h"
 
-/** The bit of an entry in the bitmaps of its page. */
+/** Returns the bit of an entry in the bitmaps of its page. */
 static inline uint64_t sw_page_bit(size_t slot)
 {
     return (uint64_t)1 << slot;
 }
 
-/** Whether this is the only table with the page, so that its writers may change it. */
+/** Returns whether only one table has the page, so that writers may change the page. */
 static inline bool sw_page_is_private(const struct sw_page *page)
 {
     return atomic_load_explicit(&page->users, memory_order_acquire) == 1;
 }
 
-/** Writes an attribute's place in the order, and whether it is SW_MARKED. */
+/** Writes the sequence number of an attribute, with or without SW_MARKED. */
 SW_FAST void sw_page_set_state(struct sw_page *page, size_t slot, uint64_t state)
 {
     page->entries[slot].order = (uint32_t)state;
     page->order_high[slot] = (uint32_t)(state >> 32);
 }
 
-/** Lets an entry of a private page hold no attribute. */
+/** Empties an entry of a private page. */
 SW_FAST void sw_page_empty(struct sw_page *page, size_t slot)
 {
-    uint32_t none = slot <= SW_TAG_MASK ? SW_TAG_MASK + 1 : 0; /* neither has this slot */
+    uint32_t none = slot <= SW_TAG_MASK ? SW_TAG_MASK + 1 : 0; /* none: a number of another entry */
     atomic_store_explicit(&page->entries[slot].meta, none, memory_order_release);
 }
 
@@ -39,7 +39,10 @@ SW_FAST void sw_page_write(struct sw_page *page, size_t slot, uint64_t order, ui
     atomic_store_explicit(&page->entries[slot].meta, meta, memory_order_release);
 }
 
-/** Writes an attribute of another page to a private page with the same indices, and holds its key. */
+/**
+ * Copies an attribute from a page to a private page for the same key indices, and adds a reference
+ * to its key.
+ */
 static inline void sw_page_copy(struct sw_page *page, const struct sw_page *from, size_t slot,
                                 struct sw_key *key)
 {
@@ -54,17 +57,17 @@ static inline void sw_page_copy(struct sw_page *page, const struct sw_page *from
                   atomic_load_explicit(&entry->word, memory_order_relaxed));
 }
 
-/** How many places a directory has. */
+/** Returns the number of positions in a directory. */
 static inline uint32_t sw_places(const struct sw_directory *directory)
 {
     return directory->mask / (uint32_t)sizeof(void *) + 1;
 }
 
-/** The pages of a table that are left to look at. */
+/** An iterator over the pages of a table. */
 struct sw_pages_left {
     struct sw_directory *directory;
     uint32_t next;
-    struct sw_page *page; /**< the one to look at now */
+    struct sw_page *page; /**< the current page */
 };
 
 static inline struct sw_pages_left sw_pages_of(const struct sw_attributes *table)
@@ -72,7 +75,7 @@ static inline struct sw_pages_left sw_pages_of(const struct sw_attributes *table
     return (struct sw_pages_left){sw_directory_of(table), 0, NULL};
 }
 
-/** Goes to the next page; false if there is none. */
+/** Goes to the next page. Returns false if there is none. */
 SW_FAST bool sw_pages_next(struct sw_pages_left *left)
 {
     while (left->next < sw_places(left->directory)) {
@@ -85,23 +88,30 @@ SW_FAST bool sw_pages_next(struct sw_pages_left *left)
     return false;
 }
 
-/** Gives a table a directory with so many places instead of a smaller one; false: no memory. */
+/**
+ * Replaces the directory of a table by one with more positions. Returns false if memory is short.
+ */
 bool sw_pages_enlarge(struct sw_attributes *table, uint32_t places);
 
-/** Hangs a page into a table that has none of its indices; false if memory is short. */
+/**
+ * Adds a page to a table that has no page for these key indices. Returns false if memory is short.
+ */
 bool sw_page_add(struct sw_attributes *table, struct sw_page *page);
 
-/** As sw_page_make, where the table has no page of its own yet. */
+/** Does the part of sw_page_make for a table whose page is shared or missing. */
 struct sw_page *sw_page_new(struct sw_attributes *table, int number);
 
-/** The table's own page for a key, made with what leads to it; NULL if memory is short. */
+/**
+ * Returns the table's private page for a key; creates it, and a larger directory, if needed.
+ * Returns NULL if memory is short.
+ */
 SW_FAST struct sw_page *sw_page_make(struct sw_attributes *table, int number)
 {
     struct sw_page *page = sw_page_for(table, number);
     return page != NULL && sw_page_is_private(page) ? page : sw_page_new(table, number);
 }
 
-/** Ends a table's shares of all its pages. */
+/** Removes all pages from a table, and frees those that no other table shares. */
 void sw_pages_drop(struct sw_attributes *table);
 
 #endif

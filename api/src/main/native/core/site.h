@@ -1,4 +1,7 @@
-/** One attribute of one object: where it is, and what set, delete, copy and clear share. */
+/**
+ * Finds, marks and deletes one attribute of one object: the parts that setting, deleting, copying
+ * and clearing attributes have in common.
+ */
 #ifndef SHIMWRIGHT_CORE_SITE_H
 #define SHIMWRIGHT_CORE_SITE_H
 
@@ -9,40 +12,48 @@
 #include "core/key.h"
 
 /*
- * An attribute is absent, set, or marked: its delete callback was called, once for this value, and
- * has not returned. Readers see a marked attribute; whoever else comes to change it takes its
- * deletion for done, so that nobody has to find out whether a callback ever returns:
+ * An attribute is absent, set, or marked. It is marked while its delete callback runs, which is
+ * called once for each value. Readers still see a marked attribute. Other calls that change it
+ * treat it as deleted, so that none of them has to wait for a callback that may never return:
  *
- *   who comes                      set               marked
- *   its call, after a success      -                 goes, or its successor takes the place
- *   its call, after an error       -                 is set again: MPI-4.1, Caching
- *   delete, the end of the object  is marked         goes, and nothing is called
- *   set                            is marked         gives its place to the new value
- *   dup                            is copied         is not: the callback may have freed the value
+ *   operation                          on a set attribute   on a marked attribute
+ *   the callback returns success       -                    removes or replaces it
+ *   the callback returns an error      -                    sets it again: MPI-4.1, Caching
+ *   delete, or freeing of the object   marks it             removes it without a callback
+ *   set                                marks it             replaces it
+ *   duplication of the object          copies it            skips it: its value may be freed
  *
- * Its place in the order of setting tells an attribute from what takes its place. A mark makes the
- * attribute's use of the key that of the call: who removes a marked attribute gives none, because
- * the callback may still look at the key's extra state. A callback that never returns keeps it. A set
- * whose old value others have removed keeps the use until it is done: a freed key lives so long.
+ * The sequence number tells an attribute from a later one with the same key. Marking passes the
+ * attribute's reference to the key to the call that runs the callback, because the callback may
+ * still use the extra state. So a call that removes a marked attribute releases no reference, and a
+ * callback that never returns keeps its reference for ever. If other calls remove the old value
+ * during a set, the set keeps the reference until it is done, and the key stays alive even if it is
+ * freed.
  */
 
-/** How often the callbacks of a call may set again what it deletes before it gives up. */
+/**
+ * The number of times that a call deletes an attribute again because a callback has set it again.
+ * Then the call fails.
+ */
 enum { SW_ROUNDS = 64 };
 
-/** An attribute of an object, as it was when it was found. */
+/** An attribute of an object, in the state in which it was found. */
 struct sw_site {
     enum sw_class object_class;
     int handle;
-    struct sw_holder *holder; /**< what had the handle once: its memory stays */
-    struct sw_page *page;     /**< where the attribute is; NULL: there is none */
+    struct sw_holder *holder; /**< what has, or had, the handle; never unmapped */
+    struct sw_page *page;     /**< the page of the attribute; NULL if there is no attribute */
     struct sw_key *key;
-    uint64_t state; /**< the attribute's place in the order, and SW_MARKED if it is marked */
+    uint64_t state; /**< the attribute's sequence number, with SW_MARKED if it is marked */
     int number;
-    uint32_t begun; /**< the changes of the table that the attribute was found after */
-    bool threaded;  /**< while the object is locked: whether it had to be */
+    uint32_t begun; /**< how many changes the table had when the attribute was found */
+    bool threaded;  /**< while the object is locked: whether the lock was needed */
 };
 
-/** Begins the site of a key in an object, whose holder is NULL if there is none with this handle. */
+/**
+ * Begins a site for a key and an object. `holder` becomes NULL if there is no object with this
+ * handle.
+ */
 SW_FAST void sw_site_begin(struct sw_site *site, enum sw_class object_class, int handle, int number)
 {
     site->object_class = object_class; /* the rest is written when the attribute is found */
@@ -51,7 +62,10 @@ SW_FAST void sw_site_begin(struct sw_site *site, enum sw_class object_class, int
     site->number = number;
 }
 
-/** Locks the object; false if it is gone. Asked anew after every callback, which may have freed it. */
+/**
+ * Locks the object. Returns false if it was freed, as any callback can do; so it is locked anew
+ * after each callback.
+ */
 SW_FAST bool sw_site_lock(struct sw_site *site)
 {
     site->threaded = sw_threaded();
@@ -75,19 +89,21 @@ SW_FAST void sw_site_find(struct sw_site *site)
     }
 }
 
-/** Whether the attribute is there, and its delete callback was not called. */
+/** Returns whether the attribute exists and its delete callback was not called. */
 SW_FAST bool sw_site_is_set(const struct sw_site *site)
 {
     return site->page != NULL && (site->state & SW_MARKED) == 0;
 }
 
-/** Whether the attribute is there, and its delete callback was called. */
+/** Returns whether the attribute exists and its delete callback was called. */
 SW_FAST bool sw_site_is_marked(const struct sw_site *site)
 {
     return site->page != NULL && (site->state & SW_MARKED) != 0;
 }
 
-/** Locks the object and finds its attribute. False if the object is gone: it is not locked then. */
+/**
+ * Locks the object and finds its attribute. Returns false, without a lock, if the object was freed.
+ */
 SW_FAST bool sw_site_look(struct sw_site *site)
 {
     if (!sw_site_lock(site)) {
@@ -97,7 +113,10 @@ SW_FAST bool sw_site_look(struct sw_site *site)
     return true;
 }
 
-/** Locks the object after a callback if it still has the attribute in the state that is known. */
+/**
+ * Locks the object after a callback, if it still has the attribute in the same state. Otherwise
+ * returns false, without a lock.
+ */
 SW_FAST bool sw_site_return(struct sw_site *site)
 {
     const struct sw_attributes *table = &site->holder->attributes;
@@ -116,7 +135,10 @@ SW_FAST bool sw_site_return(struct sw_site *site)
     return false;
 }
 
-/** Marks the attribute of a locked object for its delete callback, unlocks it; returns what it is. */
+/**
+ * Marks the attribute before its delete callback is called, and unlocks the object. Returns the
+ * attribute's value.
+ */
 SW_FAST struct sw_found sw_site_mark(struct sw_site *site)
 {
     struct sw_found value = sw_page_found(site->page, site->number);
@@ -126,7 +148,7 @@ SW_FAST struct sw_found sw_site_mark(struct sw_site *site)
     return value;
 }
 
-/** What takes the place of an attribute that is deleted. */
+/** The value that replaces an attribute after its deletion, if `there` is true. */
 struct sw_successor {
     sw_word word;
     enum sw_tag tag;
@@ -134,10 +156,9 @@ struct sw_successor {
 };
 
 /**
- * Ends a deletion with what its callback returned. Nothing is left to do where another call has
- * removed the attribute meanwhile, but to give the use of the key. If the callback has succeeded and a
- * successor could not be set, the caller gets that use, and has to try again.
- *
+ * Ends a deletion with the status of its callback. If another call has removed the attribute
+ * meanwhile, only the reference to the key is released. If the callback has succeeded but the
+ * successor could not be set, the caller keeps that reference, and has to try again.
  * @return whether the successor is set
  */
 SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, struct sw_successor successor)
@@ -163,33 +184,37 @@ SW_FAST bool sw_site_end_delete(struct sw_site *site, int status, struct sw_succ
     return succeeds;
 }
 
-/** What a deletion came to. */
+/** The result of a deletion. */
 struct sw_deleted {
-    int status;     /**< the callback's */
+    int status;     /**< the status of the callback */
     bool succeeded; /**< whether the successor is set */
 };
 
 /**
- * Deletes the attribute of a locked object with its callback, and unlocks it; `successor` is as in
- * sw_site_end_delete. A callback that is left for good has deleted the attribute.
+ * Calls the delete callback of an attribute of a locked object, deletes the attribute, and unlocks
+ * the object. `successor` is as in sw_site_end_delete. The attribute counts as deleted even if the
+ * callback never returns, as by longjmp.
  */
 struct sw_deleted sw_site_delete(struct sw_site *site, struct sw_successor successor);
 
-/** Removes a marked attribute of a locked object, and unlocks it. */
+/** Removes a marked attribute of a locked object, and unlocks the object. */
 SW_FAST void sw_site_erase_marked(struct sw_site *site)
 {
     sw_attributes_erase(&site->holder->attributes, site->page, site->number);
     sw_site_unlock(site);
 }
 
-/** Removes the attribute of a locked object, whose key has no delete callback, and unlocks it. */
+/** Removes an attribute without a delete callback from a locked object, and unlocks the object. */
 int sw_site_remove(struct sw_site site);
 
-/** Asks a key's copy callback; `out` gets what it returned, with the tag of its language. */
+/**
+ * Calls the copy callback of a key. `out` gets the value that the callback returned, with the tag
+ * of the callback's language.
+ */
 int sw_invoke_copy(const struct sw_site *site, struct sw_found in, struct sw_found *out,
                    bool *copied);
 
-/** Calls a key's delete callback with the value as the key's language reads it. */
+/** Calls the delete callback of a key, with the value as the callback's language reads it. */
 int sw_invoke_delete(const struct sw_site *site, struct sw_found value);
 
 #endif

@@ -3,7 +3,10 @@
 
 #include "embedded/datatype.h"
 
-/** Where the blocks of a datatype start, one number each: in elements or in bytes. */
+/**
+ * The displacements of the blocks of a datatype. A constructor sets one of the two arrays:
+ * displacements in elements of the old datatype, or in bytes.
+ */
 struct starts {
     const int *elements;
     const MPI_Aint *bytes;

@@ -14,7 +14,7 @@ static int make_window(struct sw_window **made)
     return MPI_SUCCESS;
 }
 
-/** Notes what MPI knows of a window: its predefined attributes. */
+/** Sets the predefined attributes of a window. */
 static void describe_window(struct sw_window *window, void *base, MPI_Aint size, int unit,
                             int flavor)
 {
@@ -25,7 +25,7 @@ static void describe_window(struct sw_window *window, void *base, MPI_Aint size,
     window->attributes[MPI_WIN_MODEL - MPI_WIN_BASE] = MPI_WIN_UNIFIED;
 }
 
-/** What all ways to make a window check. */
+/** Checks the arguments that all functions that create a window have in common. */
 static int check_arguments(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm,
                            const void *result)
 {

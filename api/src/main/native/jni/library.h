@@ -1,4 +1,7 @@
-/** What generated JNI functions call that are printed from the types of their arguments; knows no library. */
+/**
+ * Functions and macros that the generated JNI functions of every library call. Their code is
+ * generated from the types of their arguments.
+ */
 #ifndef SHIMWRIGHT_JNI_LIBRARY_H
 #define SHIMWRIGHT_JNI_LIBRARY_H
 
@@ -8,7 +11,10 @@
 #include <stdbool.h>
 #include <string.h>
 
-/** Before a generated function that no function which was asked for may need, and one that is rarely called. */
+/**
+ * Mark generated functions: SWL_UNUSED one that the bound functions may not need, SWL_APART one
+ * that is also called too rarely to be inlined.
+ */
 #if defined(__GNUC__)
 #define SWL_UNUSED __attribute__((unused))
 #define SWL_APART __attribute__((noinline, unused))
@@ -18,40 +24,50 @@
 #endif
 
 /**
- * Lets one thread at a time into a library that is not thread-safe; the thread that is in it may come
- * in again. C does this, not Java: no exception can end a function of C between the two, as the end of
- * the stack can a method.
+ * Enter and leave a library that is not thread-safe. One thread at a time can enter; the same
+ * thread can enter again. C does this, not Java, because an exception, such as a
+ * StackOverflowError, can end a Java method between the two, but no C function.
  */
 void swl_come_in(void);
 void swl_go_out(void);
 
-/** Whether a constant is an integer that Java's long can hold. */
+/** Checks that a constant is an integer, and that Java's long can hold its value. */
 #define SWL_IS_LONG(constant)                                                         \
     (_Generic((constant), float : 0, double : 0, long double : 0, default : 1) &&      \
      ((constant) <= 0 || (uint64_t)(constant) <= INT64_MAX))
 
-/** Whether the value of an enumeration is an integer of 32 bits, with or without a sign. */
+/** Checks that the value of an enumeration constant fits into 32 bits, signed or unsigned. */
 #define SWL_IS_INT(constant)                                                          \
     (SWL_IS_LONG(constant) && ((constant) <= 0 ? (int64_t)(constant) >= INT32_MIN     \
                                                : (uint64_t)(constant) <= UINT32_MAX))
 
-/** The word with the handle that a function which frees has left, or the null handle. Call.LEFT in Java. */
+/**
+ * The index, in the scratch memory of a call, of the word for the handle after a function that
+ * frees an object: the null handle if it has freed the object. Call.LEFT is the same constant in
+ * Java.
+ */
 #define SWL_LEFT 63
 
-/** The word with the code of a call that failed, after all words of results. CallMemory.CODE in Java. */
+/**
+ * The index, in the scratch memory of a call, of the word for the error code of a failed call.
+ * Words of results have smaller indexes. CallMemory.CODE is the same constant in Java.
+ */
 #define SWL_CODE 62
 
 /**
- * Leaves no handle if a function that frees has done so: Java reads it as the call ends, though an
- * exception may have come before the status was looked at. A call inside this one may have written
- * the word, too, so it is written in any case.
+ * Stores the handle that is left after a function that frees an object: `none` if it has succeeded.
+ * Java reads it when the call ends, even if an exception was thrown before Java saw the status. The
+ * word is always written, because a nested call may have written it, too.
  */
 static inline void swl_freed(jlong out, int status, jlong handle, jlong none)
 {
     swl_put(swl_words(out, SWL_LEFT), status == SWL_GOOD ? none : handle);
 }
 
-/** A product and a sum of rooms: -1 if one is negative, and more than there is if it is too large. */
+/**
+ * Return the product or sum of two lengths: -1 if one is negative, and INT64_MAX if the result is
+ * too large.
+ */
 static inline jlong swl_product(jlong a, jlong b)
 {
     return a < 0 || b < 0 ? -1 : a > 0 && b > INT64_MAX / a ? INT64_MAX : a * b;
@@ -62,66 +78,92 @@ static inline jlong swl_sum(jlong a, jlong b)
     return a < 0 || b < 0 ? -1 : a > INT64_MAX - b ? INT64_MAX : a + b;
 }
 
-/** Tells Java why a call failed: its code, and its text if there is one. */
+/** Stores for Java why a call failed: the error code, and the text if it is not NULL. */
 int swl_fail(jlong out, jlong code, const char *text);
 
 /**
- * Throws what the function in front of a Fortran library says: the place of an argument that does
- * not fit the library's type, 1 for the first, or a negative number if memory is short.
+ * Throws an exception for the result of a wrapper in Fortran: the position, from 1, of an argument
+ * that does not fit the library's type, or a negative number if memory is short.
  */
 void swl_refuse_argument(JNIEnv *env, int place, const char *const names[]);
 
-/** A copy of an array of Java, its elements named as in JNI signatures; NULL with an exception. */
+/**
+ * Returns a copy of a Java array in native memory, or NULL with an exception pending. `element` is
+ * the letter of the element type in JNI signatures.
+ */
 void *swl_copied(JNIEnv *env, jobject array, char element);
 
-/* The native methods for arrays that are too large for the memory of Java's calls. */
+/*
+ * The native methods that copy an array that is too large for the memory of a call, and free the
+ * copy.
+ */
 jlong swj_copied(JNIEnv *env, jobject array, jchar element);
 void swj_release(JNIEnv *env, jlong address);
 
-/** A copy of texts, with NULL at their end, to be freed in one; NULL with an exception. */
+/**
+ * Returns a copy of texts, with NULL after the last, in one piece of memory that the caller frees.
+ * Returns NULL with an exception pending.
+ */
 char **swl_copied_texts(JNIEnv *env, jobject texts);
 
-/** Room for some elements, all zero; NULL with an exception. */
+/** Allocates memory for elements, with all bytes 0. Returns NULL with an exception pending. */
 void *swl_room(JNIEnv *env, jlong count, size_t size);
 
 /*
- * What follows gives something to Java. While an exception is pending, which may be one that an earlier
- * result has left, it does nothing, and an object is NULL: who gives several looks once, at the end.
+ * The next functions pass values to Java. While an exception is pending, as from an earlier result,
+ * they do nothing, and those that create objects return NULL. So a caller with several results
+ * checks for an exception once, at the end.
  */
 
-/** Copies elements into an array of Java; may leave an exception. */
+/** Copies elements into a Java array. An exception may be pending afterwards. */
 void swl_give(JNIEnv *env, jobject array, char element, const void *elements);
 
-/** A number whose product with others is how many elements the library gives. */
+/** A factor of the number of elements of an array from the library. */
 struct swl_factor {
-    const char *name; /**< what the specification calls it, "" for a number that it says */
+    const char *name; /**< the parameter's name in the specification; "" for a constant factor */
     jlong number;
 };
 
 /**
- * How many elements a function of the library, or a callback, gives: the product of the factors, up to
- * the one without a name. Throws if one of them is negative, or if no array has so many, and returns -1.
+ * Returns the number of elements that a function or callback returns: the product of the factors.
+ * The last factor is the first without a name. Throws an exception and returns -1 if a factor is
+ * negative, or if the product is too large for an array.
  */
 jlong swl_counted(JNIEnv *env, const char *function, const struct swl_factor factors[]);
 
-/** A new array of Java; NULL for none, or with an exception. */
+/**
+ * Creates a Java array with copies of elements. Returns NULL if `elements` is NULL, or with an
+ * exception pending.
+ */
 jobject swl_array(JNIEnv *env, char element, const void *elements, jlong count);
 
-/** The bytes of a text; NULL for none, or with an exception. */
+/**
+ * Creates a Java array with the bytes of a text. Returns NULL if `text` is NULL, or with an
+ * exception pending.
+ */
 jbyteArray swl_bytes(JNIEnv *env, const char *text);
 
-/** The bytes of texts, as an array of arrays; NULL for none, or with an exception. */
+/**
+ * Creates a Java array of arrays with the bytes of texts. Returns NULL if `texts` is NULL, or with
+ * an exception pending.
+ */
 jobject swl_texts(JNIEnv *env, const char *const *texts, jlong count);
 
-/** Moves a local reference into an array of objects; returns whether there is no exception. */
+/**
+ * Stores an object in an array, and deletes the local reference to the object. Returns false if an
+ * exception is pending.
+ */
 bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object);
 
-/** An array of texts, however const its parts are, and nothing else. */
+/** Converts an array of texts, with const anywhere in its type; any other type does not compile. */
 #define SWL_TEXTS(texts)                                                                 \
     ((const char *const *)_Generic((texts), char **: (texts), const char **: (texts),    \
                                    char *const *: (texts), const char *const *: (texts)))
 
-/** A status or enumeration: what a whole number is that a function returned, and nothing else. */
+/**
+ * Converts an integer result of a function to a type at least as wide, for a status or an
+ * enumeration; any other result does not compile.
+ */
 #define SWL_WHOLE(type, number)                                                          \
     ((void)sizeof(struct {                                                               \
          int whole;                                                                      \
@@ -131,47 +173,56 @@ bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object);
      (type)_Generic((number), float: (void)0, double: (void)0, long double: (void)0,     \
                     default: (number)))
 
-/** How long the library may call a closure that outlives the call. */
+/** How long the library may call a closure after the call that passed it. */
 enum swl_scope {
-    SWL_ONCE, /**< until the first call is over, with those inside it */
+    SWL_ONCE, /**< until its first call ends; calls inside that one are allowed */
     SWL_KEPT  /**< until swl_release_closure */
 };
 
 /**
- * The object of Java behind a callback. The library has the address of one that belongs to a call, in
- * calls, which stays as long as the JVM, and a word of a slot map for any other.
+ * The Java object that a callback calls. For a closure that belongs to one call, the library gets
+ * its address, which stays valid as long as the JVM runs. For any other closure, the library gets a
+ * word of a slot map.
  */
 struct swl_closure {
     jobject object; /**< a global reference */
-    char *kept;     /**< the text that it gave last */
+    char *kept;     /**< the text that it returned last */
     void *word;     /**< NULL if it belongs to a call */
-    jint number;     /**< how Java finds one of a call */
-    uintptr_t room;  /**< from where on the stack of the thread that calls has room for Java, */
-    uintptr_t bytes; /**< and for how many bytes */
-};
-
-/** Keeps an object of Java; returns the word of its closure, or NULL with an exception. */
-void *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope);
-
-/* The native methods for closures of one call: C finds such a closure by a number, and has its
-   address in words of Java. From then on it belongs to a call of that thread. */
-jlong swj_keep(JNIEnv *env, jobject object, jint number);
-void swj_adopt(JNIEnv *env, jlong closure);
-
-/** Any function; called as what it is. */
-typedef void (*swl_function)(void);
-
-/** A method for callbacks with numbers: C calls it by JNI until it has done so often. */
-struct swl_upcall {
-    const char *method;
-    atomic_int calls;               /**< by JNI */
-    _Atomic(swl_function) function; /**< what Java has made to call it in less time, or NULL */
-    struct swl_upcall *next;        /**< another one that has a function */
+    jint number;     /**< the number by which Java finds a closure of one call */
+    uintptr_t room;  /**< the start of the stack memory that Java can use on the calling thread, */
+    uintptr_t bytes; /**< and the length of that memory */
 };
 
 /**
- * The function to call a method with, or NULL if JNI is to do it: on another thread, which Java may not
- * know, and where the stack has no room, which only JNI can tell Java.
+ * Creates a closure for a Java object, and returns its word in the slot map, or NULL with an
+ * exception pending.
+ */
+void *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope);
+
+/* The native methods for closures of one call. swj_keep creates a closure, and returns its
+   address, which Java keeps as a long. Java finds the closure of a callback by `number`.
+   swj_adopt makes it belong to the calls of the current thread. */
+jlong swj_keep(JNIEnv *env, jobject object, jint number);
+void swj_adopt(JNIEnv *env, jlong closure);
+
+/** A pointer to any function. It is called after a cast to the function's own type. */
+typedef void (*swl_function)(void);
+
+/**
+ * A Java method for callbacks that pass only numbers. C calls it by JNI; after many calls, Java
+ * makes a function that is faster.
+ */
+struct swl_upcall {
+    const char *method;
+    atomic_int calls;               /**< the number of calls by JNI */
+    _Atomic(swl_function) function; /**< the faster function that Java has made, or NULL */
+    struct swl_upcall *next;        /**< the next method with such a function */
+};
+
+/**
+ * Returns the faster function of a method, or NULL if the method must be called by JNI: on another
+ * thread, because Java may not know it; and if the stack is short, because only JNI can throw a
+ * StackOverflowError then.
  */
 static inline swl_function swl_fast(struct swl_upcall *upcall, const struct swl_closure *closure)
 {
@@ -181,10 +232,13 @@ static inline swl_function swl_fast(struct swl_upcall *upcall, const struct swl_
     return fast ? function : NULL;
 }
 
-/** Counts a call by JNI, and asks Java for a function when there have been many. */
+/** Counts a call by JNI. After many calls, asks Java for a faster function. */
 void swl_count(JNIEnv *env, jclass natives, struct swl_upcall *upcall);
 
-/** Frees the text that a closure gave, at the end of its call; takes NULL. */
+/**
+ * Frees the last text that a closure has returned, at the end of the closure's call. The closure
+ * may be NULL.
+ */
 static inline void swl_forget(struct swl_closure *closure)
 {
     if (closure != NULL) {
@@ -194,32 +248,40 @@ static inline void swl_forget(struct swl_closure *closure)
 }
 
 /**
- * Lets go of what swl_keep made, unless the library has done so before; takes any thread, and NULL.
+ * Releases a closure of swl_keep, unless the library has done so before. Can be called on any
+ * thread. The word may be NULL.
  */
 void swl_release_closure(void *word);
 
 /**
- * The text that a lambda gave, in memory for free; NULL for none, or with an exception. If it stays the
- * binding's, kept is where it is until the next one.
+ * Returns a copy of the text that a lambda has returned, in memory from malloc; or NULL if there is
+ * none, or with an exception pending. If the text stays the binding's, `*kept` is the previous one,
+ * which is replaced.
  */
 char *swl_answered(JNIEnv *env, char **kept, jobject text);
 
-/** A text, or a copy of another if there is none, in memory for free. */
+/** Returns a text, or a copy of `other` in memory from malloc if the text is NULL. */
 char *swl_text_or(char *text, const char *other);
 
-/** The closure of a call, if that is what the library hands back; else NULL. */
+/**
+ * Returns the closure of one call if `data`, which the library passes to the callback, is one;
+ * otherwise NULL.
+ */
 static inline struct swl_closure *swl_call_closure(void *data)
 {
     return ((uintptr_t)data & 1) == 0 ? data : NULL;
 }
 
 /**
- * The closure of a word; if the library may not call it any more, one that has no lambda, and tells
- * Java so.
+ * Returns the closure of a word in the slot map. If the library may no longer call it, returns a
+ * closure without a lambda, which reports this to Java.
  */
 struct swl_closure *swl_kept(void *word);
 
-/** The environment for a callback, which is to end with swl_leave; NULL if the JVM shuts down. */
+/**
+ * Begins a callback, and returns the JNI environment for it, or NULL if the JVM shuts down.
+ * swl_leave ends the callback.
+ */
 static inline JNIEnv *swl_enter(void *data, struct swl_closure **closure)
 {
     JNIEnv *env = swj_enter();
@@ -230,7 +292,7 @@ static inline JNIEnv *swl_enter(void *data, struct swl_closure **closure)
     return env;
 }
 
-/** Ends a callback: clears the exception that it left, if any; returns whether it left none. */
+/** Ends a callback, and clears its exception if there is one. Returns whether there was none. */
 bool swl_leave(JNIEnv *env, struct swl_closure *closure);
 
 #endif

@@ -1,7 +1,8 @@
 /**
- * A slot map of closures. A library gets a word in place of the address of a closure: the number of a
- * slot and the generation of what is in it. So a word of a closure that is gone is recognised, and
- * memory that was freed is not read. Whoever includes this file has a map of its own.
+ * A slot map of closures. A library gets a word instead of the address of a closure: the number of
+ * a slot, and the generation of the closure in it. So the word of a closure that is gone is
+ * recognized, and memory that was freed is not read. Each C file that includes this file has its
+ * own map.
  */
 #ifndef SHIMWRIGHT_JNI_SLOTS_H
 #define SHIMWRIGHT_JNI_SLOTS_H
@@ -14,7 +15,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/** Before each function: not every library has callbacks of all kinds. */
+/** Marks each function as possibly unused, because not every library has callbacks of all kinds. */
 #if defined(__GNUC__)
 #define SWS_FUNCTION __attribute__((unused)) static
 #else
@@ -22,36 +23,39 @@
 #endif
 
 /*
- * Words and states have the generation in their upper half. The lower half of a word is the number of
- * the slot, and 1 in the lowest bit, which no address of a closure has.
+ * The upper half of words and states is the generation. The lower half of a word is the number of
+ * the slot, shifted left, and 1 in the lowest bit, which is 0 in the address of a closure.
  */
 enum {
     SWS_HALF = (int)sizeof(uintptr_t) * CHAR_BIT / 2,
     SWS_FIRST = 64, /**< slots of the first page; each other page has twice as many as the one before */
-    SWS_PAGES = SWS_HALF - 7 /**< the numbers of their slots have room in a word */
+    SWS_PAGES = SWS_HALF - 7 /**< the numbers of all their slots fit into a word */
 };
 
 #define SWS_GENERATION ((uintptr_t)1 << SWS_HALF)
-/* The lower half of a state: these two, and how many use the closure, its library for one. */
-#define SWS_RELEASED (SWS_GENERATION >> 1) /* the library's use has ended, or is that of its call */
-#define SWS_ONCE (SWS_GENERATION >> 2)     /* the library has it for one call, and those inside it */
+/*
+ * The lower half of a state: two flags, and the reference count of the closure. The library has one
+ * reference, and each running callback.
+ */
+#define SWS_RELEASED (SWS_GENERATION >> 1) /* the library's reference is gone, or its call's */
+#define SWS_ONCE (SWS_GENERATION >> 2)     /* the library may call it once, with nested calls */
 #define SWS_USERS (SWS_ONCE - 1)
 
 struct sws_slot {
     atomic_uintptr_t state;
     uintptr_t number;
     void *closure;
-    struct sws_slot *next; /**< another free one */
+    struct sws_slot *next; /**< the next free slot */
 };
 
 static struct {
-    pthread_mutex_t lock; /**< of free and count; readers take none */
+    pthread_mutex_t lock; /**< guards free and count; readers need no lock */
     struct sws_slot *free;
-    unsigned count; /**< of pages */
+    unsigned count; /**< the number of pages */
     _Atomic(struct sws_slot *) pages[SWS_PAGES];
 } sws_map = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
-/** Makes the slots of another page free, if there is memory for it. */
+/** Allocates another page, and adds its slots to the free ones. Does nothing if memory is short. */
 SWS_FUNCTION void sws_grow(void)
 {
     size_t size = (size_t)SWS_FIRST << sws_map.count;
@@ -67,7 +71,10 @@ SWS_FUNCTION void sws_grow(void)
     }
 }
 
-/** Puts a closure into the map, in use by the library; returns its word, or NULL without memory. */
+/**
+ * Adds a closure to the map, with one reference for the library. Returns the closure's word, or
+ * NULL if memory is short.
+ */
 SWS_FUNCTION void *sws_add(void *closure, bool once)
 {
     pthread_mutex_lock(&sws_map.lock);
@@ -88,7 +95,7 @@ SWS_FUNCTION void *sws_add(void *closure, bool once)
     return (void *)(generation | slot->number << 1 | 1);
 }
 
-/** The slot of a word; NULL if it is no word of this map. */
+/** Returns the slot of a word, or NULL if it is no word of this map. */
 SWS_FUNCTION struct sws_slot *sws_slot(const void *word)
 {
     uintptr_t place = (((uintptr_t)word & (SWS_GENERATION - 1)) >> 1) + SWS_FIRST;
@@ -101,7 +108,10 @@ SWS_FUNCTION struct sws_slot *sws_slot(const void *word)
     return slots == NULL ? NULL : &slots[place - ((uintptr_t)SWS_FIRST << page)];
 }
 
-/** Whether the closure of a word is in the slot with this state, and the library may call it. */
+/**
+ * Returns whether the slot with this state still has the closure of a word, and the library may
+ * call it.
+ */
 SWS_FUNCTION bool sws_is_callable(uintptr_t state, const void *word)
 {
     bool is_there = (state ^ (uintptr_t)word) < SWS_GENERATION && (state & SWS_USERS) != 0;
@@ -109,8 +119,9 @@ SWS_FUNCTION bool sws_is_callable(uintptr_t state, const void *word)
 }
 
 /**
- * Begins a call of the closure of a word, which sws_leave ends; NULL if the library may not call it any
- * more. The first call of a closure for one call has the library's use.
+ * Begins a call of the closure of a word; sws_leave ends it. Returns NULL if the library may no
+ * longer call the closure. The first call of a closure for one call takes over the library's
+ * reference.
  */
 SWS_FUNCTION void *sws_enter(const void *word)
 {
@@ -127,8 +138,8 @@ SWS_FUNCTION void *sws_enter(const void *word)
 }
 
 /**
- * Takes the library's use of a closure, which sws_leave ends: calls that begin find none from now on.
- * NULL if the library has no use of it.
+ * Takes over the library's reference to a closure, which sws_leave releases. From now on the
+ * library cannot call the closure. Returns NULL if the library has no reference to it.
  */
 SWS_FUNCTION void *sws_release(const void *word)
 {
@@ -143,7 +154,10 @@ SWS_FUNCTION void *sws_release(const void *word)
     return slot->closure;
 }
 
-/** Ends a use of the closure of a word; returns whether it was the last one, and the closure is gone. */
+/**
+ * Releases a reference to the closure of a word. Returns whether it was the last one; then the
+ * closure is removed from the map.
+ */
 SWS_FUNCTION bool sws_leave(const void *word)
 {
     struct sws_slot *slot = sws_slot(word);

@@ -1,4 +1,7 @@
-/** What generated JNI functions of any binding call: results, arrays, text, threads, exceptions. */
+/**
+ * Functions that the generated JNI functions of every binding call: for results, arrays, texts,
+ * threads and exceptions.
+ */
 #ifndef SHIMWRIGHT_JNI_SUPPORT_H
 #define SHIMWRIGHT_JNI_SUPPORT_H
 
@@ -10,23 +13,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-/** A procedure of any language; called only by the library, which knows its type. */
+/** A pointer to a procedure of any language. Only the library, which knows its type, calls it. */
 typedef void (*swj_procedure)(void);
 
 /*
- * A handle crosses as 64 bits, whether the library makes it an integer or a pointer; casts through
- * intptr_t do for both.
+ * Java and C pass a handle as 64 bits, whether the library defines it as an integer or a pointer.
+ * Casts through intptr_t convert both.
  */
 #define SWJ_LONG(handle) ((jlong)(intptr_t)(handle))
 #define SWJ_HANDLE(type, value) ((type)(intptr_t)(value))
 
 /**
- * Statuses of JNI functions: Java throws for all but the first. Where the run time knows the library's
- * codes, a call that gives one returns that in their place.
+ * The statuses that JNI functions return: Java throws an exception for all but SWL_GOOD. If the run
+ * time knows the library's error codes, a JNI function returns the error code instead.
  */
-enum { SWL_GOOD, SWL_FAILED, SWL_PENDING /**< an exception of Java is pending */ };
+enum { SWL_GOOD, SWL_FAILED, SWL_PENDING /**< a Java exception is pending */ };
 
-/** The address of a word of a thread's scratch memory. */
+/** Returns the address of a word in a thread's scratch memory. */
 static inline char *swl_words(jlong out, int slot)
 {
     return (char *)(intptr_t)out + sizeof(jlong) * (size_t)slot;
@@ -56,60 +59,72 @@ static inline double swl_get_double(const char *word)
     return value;
 }
 
-/** Stores a result in a place of a thread's scratch memory. */
+/** Stores a result in a word of a thread's scratch memory. */
 static inline void swj_put(jlong out, int place, jlong value)
 {
     swl_put(swl_words(out, place), value);
 }
 
-/** What a place of a thread's scratch memory holds. */
+/** Returns the value of a word of a thread's scratch memory. */
 static inline jlong swj_word(jlong words, int place)
 {
     return swl_get(swl_words(words, place));
 }
 
-/** Where a string goes, and how many bytes fit: Call.WORDS_ROOM and Call.TEXT_ROOM in Java. */
+/**
+ * The offset of the string in the scratch memory, and the bytes that fit there. Call.WORDS_ROOM and
+ * Call.TEXT_ROOM are the same constants in Java.
+ */
 #define SWJ_TEXT_OFFSET 512
 #define SWJ_TEXT_ROOM 8704
 char *swj_text(jlong out);
 
-/** The bytes of an element of an array, which is named as in JNI signatures. */
+/** Returns the size of an array element in bytes. `letter` is its type in JNI signatures. */
 size_t swj_unit(int letter);
 
-/** Moves elements between an array and memory. Another thread sees each element whole. */
+/**
+ * Copies elements between a Java array and native memory. Each element is copied at once, so that
+ * no other thread sees a part of it.
+ */
 void swj_move(JNIEnv *env, jarray array, int letter, jsize first, jsize count, void *memory,
               bool back);
 
-/** The end of the elements from a byte on that have all changed, or are all as they were before. */
+/**
+ * Returns the end, in bytes, of the run of elements from the byte `at` on that have all changed, or
+ * have all not changed, as `changed` says.
+ */
 size_t swj_run(const char *now, const char *before, size_t at, size_t bytes, size_t unit,
                bool changed);
 
 /**
- * A copy of an array for the library to store into, followed by a second copy, which shows afterwards
- * what it has stored; to be freed. NULL with an exception pending.
+ * Allocates a copy of an array that the library can store into. A second copy follows it, which
+ * later shows the elements that the library has changed. Returns NULL with an exception pending.
  */
 jint *swj_ints_to_fill(JNIEnv *env, jintArray array);
 
 /**
- * Frees such a copy. The elements that have changed go into the array before; it leaves alone those
- * that have not, for other threads may use them.
+ * Frees a copy of swj_ints_to_fill. First copies the elements that have changed back to the array;
+ * it does not write the others, because other threads may use them.
  */
 void swj_return_ints(JNIEnv *env, jintArray array, jint *elements);
 
 /**
- * The same two copies of an array with elements of 4 or 8 bytes. Addresses and handles cross so: each
- * has the size of an int or of a jlong.
+ * Allocates two copies of an array, as swj_ints_to_fill, with elements of 4 or 8 bytes: addresses
+ * and handles have the size of a jint or a jlong.
  */
 void *swj_elements(JNIEnv *env, jlongArray array, size_t size);
 
-/** As swj_return_ints. */
+/** Frees copies of swj_elements, as swj_return_ints does. */
 void swj_return_elements(JNIEnv *env, jlongArray array, void *elements, size_t size);
 
-/** The bytes of a NUL-terminated array, to be given back; NULL with an exception pending. */
+/**
+ * Returns the bytes of a NUL-terminated Java array, until swj_release_bytes. Returns NULL with an
+ * exception pending.
+ */
 char *swj_bytes(JNIEnv *env, jbyteArray array);
 void swj_release_bytes(JNIEnv *env, jbyteArray array, char *bytes);
 
-/** The address behind a direct buffer; its caller has made sure that it is one. */
+/** Returns the address of a direct buffer's memory. The caller must pass a direct buffer. */
 void *swj_memory(JNIEnv *env, jobject buffer);
 
 /** Throws an IllegalArgumentException with this message. */
@@ -118,31 +133,34 @@ void swl_refuse(JNIEnv *env, const char *message);
 /** Throws an exception of this class ("java/lang/OutOfMemoryError"), unless one is pending. */
 void swj_throw(JNIEnv *env, const char *type, const char *message);
 
-/** Remembers the JVM; JNI_OnLoad of the binding's library calls it once. Returns a JNI status. */
+/** Stores the JVM for later calls. The binding's JNI_OnLoad calls it once. Returns a JNI status. */
 jint swj_begin(JavaVM *vm);
 
-/** Whether the JVM shuts down: from then on no callback enters it. */
+/** Whether the JVM shuts down. If so, no callback enters it any more. */
 extern atomic_bool swj_silent;
 
 /**
- * The environment of this thread, which is attached until it ends if the JVM does not know it; NULL
- * if the JVM shuts down or has no room for another thread.
+ * Returns the JNI environment of this thread. A thread that the JVM does not know is attached until
+ * it ends. Returns NULL if the JVM shuts down or cannot attach another thread.
  */
 JNIEnv *swj_enter(void);
 
 /**
- * Clears the exception that a callback left, for none may be pending in the library's frames; returns
- * whether there was one. It is printed, because Java may not have made the call, and kept for
- * swj_lost.
+ * Clears the exception of a callback, because none may be pending while the library's code runs.
+ * Returns whether there was one. The exception is printed, because the call may not come from Java,
+ * and kept for swj_lost.
  */
 int swj_cleared(JNIEnv *env);
 
-/* The native methods that need no library. */
+/* The native methods that call no function of the library. */
 jlong swj_address(JNIEnv *env, jobject direct);
 jobject swj_trustedLookup(JNIEnv *env);
 jobject swj_buffer(JNIEnv *env, jlong address, jlong size);
 jlong swj_symbol(JNIEnv *env, jbyteArray library, jbyteArray name);
-/** From now on, callbacks return success without entering Java: sets swj_silent, and what else they ask. */
+/**
+ * Sets swj_silent and the other flags that callbacks check. From now on, callbacks return success
+ * without entering Java.
+ */
 void swj_silence(JNIEnv *env);
 jthrowable swj_lost(JNIEnv *env);
 

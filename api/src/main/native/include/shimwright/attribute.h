@@ -1,4 +1,7 @@
-/** The functions of MPI on keys and attributes, for all object classes; a handle is C's. */
+/**
+ * Declares MPI's functions for keys and attributes, for all object classes. Handles are those of C,
+ * as integers.
+ */
 #ifndef SHIMWRIGHT_ATTRIBUTE_H
 #define SHIMWRIGHT_ATTRIBUTE_H
 
@@ -20,26 +23,27 @@ sw_outcome sw_get_attr(enum sw_language language, enum sw_class object_class, in
 sw_outcome sw_delete_attr(enum sw_class object_class, intptr_t handle, int key);
 
 /**
- * What carries the attributes of an object, where that is found quickly; NULL: take the slow path. The
- * owner of the objects says.
+ * Returns the holder of the attributes of an object if it is found quickly; NULL if the caller must
+ * take the slow path. The code that creates the objects defines this function.
  */
 struct sw_holder *sw_holder_of_handle(enum sw_class object_class, intptr_t handle);
 
-/** The same by the handle that Fortran has. */
+/** Returns the holder as sw_holder_of_handle does, for a handle of Fortran. */
 struct sw_holder *sw_holder_of_number(enum sw_class object_class, MPI_Fint number);
 
 /**
- * The fast path to set: where no other thread can be in the engine, no callback is to be called, and
- * there is room at hand. False: take the slow path, for nothing has changed. Any key may be given.
+ * The fast path of setting an attribute. It works if no other thread can be in the engine, no
+ * callback must be called, and no memory must be allocated. Returns false if nothing has changed
+ * and the caller must take the slow path. `key` may be any int.
  */
 bool sw_cache_set_fast(enum sw_language writer, enum sw_class object_class,
                        struct sw_holder *holder, int key, sw_word word);
 
-/** The fast path to get, likewise. */
+/** The fast path of reading an attribute. `key` may be any int. */
 enum sw_fast_get sw_cache_get_fast(enum sw_language reader, enum sw_class object_class,
                                    const struct sw_holder *holder, int key, sw_word *value);
 
-/** The fast path to delete, likewise. */
+/** The fast path of deleting an attribute, with the same conditions as sw_cache_set_fast. */
 bool sw_cache_delete_fast(enum sw_class object_class, struct sw_holder *holder, int key);
 
 #endif

@@ -1,10 +1,10 @@
-/** How a symbol of the engine becomes visible outside its library. */
+/** Defines the macro that exports a symbol of the engine from its library. */
 #ifndef SHIMWRIGHT_EXPORT_H
 #define SHIMWRIGHT_EXPORT_H
 
 /**
- * Marks what a program may link against: the library is compiled with -fvisibility=hidden, so that
- * nothing else can clash with the program's own names.
+ * Exports a function or variable to programs. All other symbols are hidden by -fvisibility=hidden,
+ * so that they cannot clash with names in the program.
  */
 #define SW_EXPORT __attribute__((visibility("default")))
 

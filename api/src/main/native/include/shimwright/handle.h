@@ -1,17 +1,22 @@
-/** Handles of the embedded MPI: the same number in C and in Fortran (MPI-5.0, ABI). */
+/**
+ * Converts handles of the embedded MPI, which have the same number in C and in Fortran (MPI-5.0,
+ * ABI).
+ */
 #ifndef SHIMWRIGHT_HANDLE_H
 #define SHIMWRIGHT_HANDLE_H
 
 #include <stdint.h>
 
-/** A handle as a number; 0, which is no handle, for a pointer that cannot be one. */
+/**
+ * Returns the number of a handle, or 0, which is no handle, for a pointer that cannot be a handle.
+ */
 static inline int sw_number(const void *handle)
 {
     intptr_t value = (intptr_t)handle;
     return value == (int)value ? (int)value : 0;
 }
 
-/** A number as a handle of any class. */
+/** Returns the handle, of any class, with a number. */
 static inline void *sw_handle(int number)
 {
     return (void *)(intptr_t)number;

@@ -1,9 +1,9 @@
 /**
- * The records of the tables that are generated from the specification.
+ * Declares the tables that are generated from the specification.
  *
- * The generated `shimwright_tables.h` defines every object that is declared here, without `static`;
- * core/key.c alone includes it. Thus the engine's meaning is the specification's, and no other
- * file depends on how the tables are spelled.
+ * The generated `shimwright_tables.h` defines each of these objects, without `static`, and only
+ * core/key.c includes it. So the engine behaves as the specification says, and no other file
+ * depends on the form of the generated tables.
  */
 #ifndef SHIMWRIGHT_TABLES_H
 #define SHIMWRIGHT_TABLES_H
@@ -14,7 +14,10 @@
 
 enum { SW_TAGS = 3, SW_LANGUAGES = 5, SW_CLASSES = 3 };
 
-/** What a reader gets out of an attribute's word. */
+/**
+ * The ways to read an attribute value: the whole word, its lowest bytes as an INTEGER, or the
+ * address of the word or of a part of it.
+ */
 enum sw_reading {
     SW_READ_WORD,
     SW_READ_LOW_INTEGER,
@@ -22,7 +25,10 @@ enum sw_reading {
     SW_READ_POINTER_TO_INT
 };
 
-/** The conversion table (MPI-2.2 16.3.7): what each language stores, and gets out of each tag. */
+/**
+ * The conversion table (MPI-2.2 16.3.7): the tag under which each language stores a value, and the
+ * way in which each language reads a value with each tag.
+ */
 struct sw_conversions {
     enum sw_tag stores[SW_LANGUAGES];
     enum sw_reading reads[SW_TAGS][SW_LANGUAGES];
@@ -39,19 +45,19 @@ struct sw_predefined_attribute {
 extern const struct sw_predefined_attribute sw_predefined_attributes[];
 extern const int sw_predefined_attribute_count;
 
-/** What a callback that MPI supplies does. */
+/** The actions of the predefined callbacks. */
 enum sw_action { SW_NULL_COPY, SW_DUP, SW_NULL_DELETE };
 
-/** A callback that MPI supplies; in Fortran it is the procedure sw_fortran_predefined(index). */
+/** A predefined callback. In Fortran it is the procedure sw_fortran_predefined(index). */
 struct sw_predefined_callback {
     const char *name; /**< such as "MPI_COMM_DUP_FN" */
     enum sw_action action;
-    intptr_t value; /**< what stands for it in C */
+    intptr_t value; /**< the value of its constant in C */
 };
 extern const struct sw_predefined_callback sw_predefined_callbacks[];
 extern const int sw_predefined_callback_count;
 
-/** An error class and what MPI_Error_string says of it. */
+/** An error class, and its text from MPI_Error_string. */
 struct sw_error_class {
     const char *name; /**< such as "MPI_ERR_KEYVAL" */
     int value;
@@ -63,10 +69,10 @@ extern const int sw_error_class_count;
 /** A predefined handle. */
 struct sw_predefined_object {
     const char *name;         /**< such as "MPI_COMM_WORLD" */
-    const char *object_class; /**< the specification's name of its class */
+    const char *object_class; /**< the name of its class in the specification */
     intptr_t value;
-    size_t size; /**< bytes of an element, if it is a datatype with elements; otherwise 0 */
-    size_t alignment; /**< of such an element in a struct of C */
+    size_t size; /**< the bytes of an element if it is a datatype with elements; otherwise 0 */
+    size_t alignment; /**< the alignment of such an element in a C struct */
 };
 extern const struct sw_predefined_object sw_predefined_objects[];
 extern const int sw_predefined_object_count;

@@ -1,4 +1,7 @@
-/** The word, its tags and the languages that the engine's calls speak of. */
+/**
+ * Defines the types in the engine's functions: an attribute value, its tag, the caller's language
+ * and the class of an object.
+ */
 #ifndef SHIMWRIGHT_WORD_H
 #define SHIMWRIGHT_WORD_H
 
@@ -6,30 +9,38 @@
 #include <stdint.h>
 
 /**
- * An attribute value: as wide as an address or a Fortran INTEGER, whichever is wider, in every data
- * model. Narrower values are sign-extended when they come in and cut when they go out.
+ * An attribute value. In every data model it is as wide as the wider of an address and a Fortran
+ * INTEGER. Narrower values are sign-extended when they are stored, and cut when they are read.
  */
 typedef int64_t sw_word;
 
-/** How a word was stored (MPI-2.2 16.3.7, advice to implementors). */
+/**
+ * The type as which the program stored an attribute value (MPI-2.2 16.3.7, advice to implementors).
+ */
 enum sw_tag { SW_TAG_ADDRESS, SW_TAG_AINT, SW_TAG_INTEGER };
 
-/** Who calls, and who owns a callback: the rows of the conversion table. */
+/** The language of a caller, or of a callback: the rows of the conversion table. */
 enum sw_language { SW_C, SW_CXX, SW_FORTRAN_MPI1, SW_FORTRAN, SW_F08 };
 
-/** Object classes on which attributes can be cached. */
+/** The classes of objects that can have attributes. */
 enum sw_class { SW_COMM, SW_WIN, SW_TYPE };
 
-/** What the fast path to an attribute has found: an answer, or that the slow path must be taken. */
+/**
+ * The result of the fast path that reads an attribute: its value was found, there is none, or the
+ * caller must take the slow path.
+ */
 enum sw_fast_get { SW_FAST_FOUND, SW_FAST_ABSENT, SW_TAKE_SLOW_PATH };
 
-/** Tells compilers that a condition is hardly ever met: the fast paths lie in one piece then. */
+/**
+ * Tells the compiler that a condition is rarely true, so that it puts the code for that case
+ * outside of the fast path.
+ */
 static inline __attribute__((always_inline)) bool sw_unlikely(bool condition)
 {
     return __builtin_expect(condition, 0) != 0;
 }
 
-/** A procedure of any language; called only through the type that its language tag names. */
+/** A procedure of any language. It is called only after a cast to the type of its language. */
 typedef void (*sw_callback)(void);
 
 #endif

@@ -1,4 +1,7 @@
-/** What Java's side is measured against: a native call that does nothing, and gets by hand. */
+/**
+ * JNI functions as a program would write them by hand: one that does nothing, and one that reads an
+ * attribute. The benchmark compares the generated binding with them.
+ */
 #include <jni.h>
 #include <mpi.h>
 #include <stdint.h>
@@ -9,7 +12,10 @@ JNIEXPORT void JNICALL Java_org_shimwright_sample_bench_java_ByHand_empty(JNIEnv
     (void)type;
 }
 
-/** A get as a program would bind it by hand: the value comes back in a register. */
+/**
+ * Reads an attribute as a hand-written binding would: the value is the result of the function, and
+ * is not stored in memory.
+ */
 JNIEXPORT jlong JNICALL Java_org_shimwright_sample_bench_java_ByHand_get(JNIEnv *env, jclass type,
                                                                          jlong comm, jint key)
 {
