@@ -299,11 +299,11 @@ class LibraryNamesTest {
     String rest = "functions:\n- {name: tide_stop, returns: nothing}\n";
     String twice = "{name: x, kind: int}, {name: x, kind: int}";
     String struct = "structs:\n- {name: dot, type: struct dot, fields: [%s]}\n";
-    assertEquals(List.of("4: NameClash"), faults(HEAD + struct.formatted(twice) + rest));
+    assertEquals(List.of("4: DuplicateName"), faults(HEAD + struct.formatted(twice) + rest));
     String callback =
         "callbacks:\n- {name: say, parameters: [%s, {name: d, kind: user-data}],"
             + " returns: nothing}\n";
-    assertEquals(List.of("4: NameClash"), faults(HEAD + callback.formatted(twice) + rest));
+    assertEquals(List.of("4: DuplicateName"), faults(HEAD + callback.formatted(twice) + rest));
   }
 
   /** As flock and stat of POSIX do. */

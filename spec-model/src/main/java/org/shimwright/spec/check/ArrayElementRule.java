@@ -3,14 +3,15 @@ package org.shimwright.spec.check;
 import java.util.Set;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 
 /** Refuses an array whose elements have a type that no language has in arrays. */
 final class ArrayElementRule implements Rule<SpecDocument> {
   private static final Set<String> SINGLE = Set.of("bool", "double", "int64", "status");
 
   @Override
-  public Libraries libraries() {
-    return Libraries.STANDARDS; // those of others have elements of any number
+  public Set<SpecForm> forms() {
+    return Set.of(SpecForm.STANDARD); // those of others have elements of any number
   }
 
   @Override

@@ -2,14 +2,16 @@ package org.shimwright.spec.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 
 /** Refuses a deprecated or removed entry that does not name its replacement. */
 final class DeprecatedNeedsReplacementRule implements Rule<SpecDocument> {
   @Override
-  public Libraries libraries() {
-    return Libraries.STANDARDS; // a standard names a successor for each
+  public Set<SpecForm> forms() {
+    return Set.of(SpecForm.STANDARD); // a standard names a successor for each
   }
 
   @Override

@@ -1,102 +1,106 @@
 package org.shimwright.spec.check;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.document.Placeholders;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
 
 /**
- * Refuses a name that two entries share. In a standard, names that differ in case alone are the
- * same, as in Fortran.
+ * Refuses a name that two entries share. In a C library, names that differ in case alone are
+ * different; in a standard they are the same, because Fortran has them, too.
  */
 final class DuplicateNameRule implements Rule<SpecDocument> {
   private static final String NAME = "name";
+  private static final String ID = "id";
 
   @Override
   public void check(SpecDocument document, Report report) {
-    if (document.hasHeaders()) {
-      kinds(document, report);
-      constants(document, report);
-    } else {
-      standard(document, report);
-    }
+    types(document, report);
+    UnaryOperator<String> same =
+        document.form().ignoresCase() ? name -> name.toLowerCase(Locale.ROOT) : name -> name;
+    Stream.of(
+            identifiers(document),
+            References.at(document.attributes(), NAME),
+            References.at(document.conventions(), "caller"),
+            References.at(document.rules(), ID),
+            References.at(document.scenarios(), ID),
+            References.at(document.measured(), "mpi"),
+            References.at(document.differences(), ID))
+        .forEach(names -> unique(names, same, report));
+    document
+        .callables()
+        .forEach(e -> unique(References.at(e.mappings("parameters"), NAME), same, report));
+    document
+        .structs()
+        .forEach(e -> unique(References.at(e.mappings("fields"), NAME), same, report));
+  }
+
+  /** Returns the names of functions and constants, and of callbacks that C has under their name. */
+  private static Stream<Scalar> identifiers(SpecDocument document) {
+    return Stream.of(
+            document.root().scalars("constants").stream(),
+            References.at(document.constants(), NAME),
+            References.at(document.procedures(), NAME),
+            document.callbacks().stream()
+                .filter(row -> !isType(row))
+                .flatMap(row -> row.scalar(NAME).stream()),
+            References.at(document.predefinedCallbacks(), NAME))
+        .flatMap(names -> names);
+  }
+
+  /** Returns whether a callback is a kind: one with a role is a prototype that a kind refers to. */
+  private static boolean isType(Mapping callback) {
+    return !callback.has("role");
+  }
+
+  /** Refuses a kind or a type that has the name of another one. */
+  private static void types(SpecDocument document, Report report) {
+    Set<String> given = document.givenKinds();
+    given.addAll(UnknownKindRule.NO_VALUE);
+    List<Scalar> names =
+        Stream.of(
+                document.root().mappings("kinds").stream(),
+                document.enums().stream(),
+                document.objects().stream(),
+                document.structs().stream(),
+                document.callbacks().stream().filter(DuplicateNameRule::isType))
+            .flatMap(rows -> rows)
+            .flatMap(row -> row.scalar(NAME).stream())
+            .toList();
+    names.stream()
+        .filter(name -> given.contains(name.text()))
+        .forEach(
+            name -> report.error(name.origin(), "'%s' is a kind already; rename it", name.text()));
+    unique(names.stream(), name -> name, report);
   }
 
   /**
-   * Refuses a declared type with the name of another kind. The rule DuplicateFunction refuses
-   * functions, and the planner refuses parameters and fields.
+   * Refuses names that occur twice, except those in which an unknown placeholder stays.
+   *
+   * @param same returns the same text for names that count as one
    */
-  private static void kinds(SpecDocument document, Report report) {
+  private static void unique(Stream<Scalar> names, UnaryOperator<String> same, Report report) {
     Map<String, Origin> first = new HashMap<>();
-    Stream.of(
-            document.kinds(),
-            document.enums(),
-            document.objects(),
-            document.structs(),
-            document.callbacks())
-        .flatMap(List::stream)
-        .filter(
-            row ->
-                UnknownKindRule.NO_VALUE.contains(row.textOrEmpty(NAME))
-                    || first.putIfAbsent(row.textOrEmpty(NAME), row.origin()) != null)
+    names
+        .filter(name -> !Placeholders.PLACEHOLDER.matcher(name.text()).find())
         .forEach(
-            row ->
+            name -> {
+              Origin before = first.putIfAbsent(same.apply(name.text()), name.origin());
+              if (before != null) {
                 report.error(
-                    row.originOf(NAME),
-                    "'%s' is a kind already; rename one of them",
-                    row.textOrEmpty(NAME)));
-  }
-
-  /** Refuses a constant of C that is named twice, in one file or in two. */
-  private static void constants(SpecDocument document, Report report) {
-    Map<String, Origin> first = new HashMap<>();
-    for (Scalar name : document.root().scalars("constants")) {
-      Origin before = first.putIfAbsent(name.text(), name.origin());
-      if (before != null) {
-        report.error(
-            name.origin(),
-            "'%s' is declared at %s already; remove one of the two",
-            name.text(),
-            before);
-      }
-    }
-  }
-
-  private static void standard(SpecDocument document, Report report) {
-    List<Mapping> global = new ArrayList<>(document.constants());
-    global.addAll(document.callables());
-    unique(global, NAME, report);
-    List<Mapping> kinds = new ArrayList<>(document.kinds());
-    kinds.addAll(document.enums());
-    unique(kinds, NAME, report);
-    unique(document.objects(), NAME, report);
-    unique(document.attributes(), NAME, report);
-    unique(document.conventions(), "caller", report);
-    unique(document.rules(), "id", report);
-    unique(document.scenarios(), "id", report);
-    unique(document.measured(), "mpi", report);
-    unique(document.differences(), "id", report);
-    document.callables().forEach(entry -> unique(entry.mappings("parameters"), NAME, report));
-  }
-
-  private static void unique(List<Mapping> entries, String key, Report report) {
-    Map<String, Origin> first = new HashMap<>();
-    for (Mapping entry : entries) {
-      String name = entry.textOrEmpty(key);
-      Origin before = first.putIfAbsent(name.toLowerCase(Locale.ROOT), entry.originOf(key));
-      if (before != null) {
-        report.error(
-            entry.originOf(key),
-            "'%s' is declared at %s already; rename one of them",
-            name,
-            before);
-      }
-    }
+                    name.origin(),
+                    "'%s' is declared at %s already; rename or remove one of the two",
+                    name.text(),
+                    before);
+              }
+            });
   }
 }

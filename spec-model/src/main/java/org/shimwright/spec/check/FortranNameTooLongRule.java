@@ -1,7 +1,9 @@
 package org.shimwright.spec.check;
 
+import java.util.Set;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 
 /**
  * Refuses a name that is longer than the 63 characters that Fortran allows. Names of functions,
@@ -13,8 +15,8 @@ final class FortranNameTooLongRule implements Rule<SpecDocument> {
   private static final int ADDED = 8;
 
   @Override
-  public Libraries libraries() {
-    return Libraries.STANDARDS; // others are not declared in Fortran
+  public Set<SpecForm> forms() {
+    return Set.of(SpecForm.STANDARD); // others are not declared in Fortran
   }
 
   @Override

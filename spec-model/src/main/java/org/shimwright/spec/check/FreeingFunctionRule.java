@@ -2,8 +2,10 @@ package org.shimwright.spec.check;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
@@ -14,8 +16,8 @@ import org.shimwright.spec.type.Value;
  */
 final class FreeingFunctionRule implements Rule<Located> {
   @Override
-  public Libraries libraries() {
-    return Libraries.WITH_HEADERS; // other rules check those of standards
+  public Set<SpecForm> forms() {
+    return SpecForm.LIBRARIES; // other rules check those of standards
   }
 
   @Override

@@ -1,12 +1,14 @@
 package org.shimwright.spec.check;
 
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Value;
 
@@ -19,8 +21,8 @@ import org.shimwright.spec.type.Value;
  */
 record LibraryRule(String id, BiConsumer<Specification, Report> finder) implements Rule<Located> {
   @Override
-  public Libraries libraries() {
-    return Libraries.WITH_HEADERS; // of standards, the planner leaves out what cannot be bound
+  public Set<SpecForm> forms() {
+    return SpecForm.LIBRARIES; // of standards, the planner leaves out what cannot be bound
   }
 
   @Override

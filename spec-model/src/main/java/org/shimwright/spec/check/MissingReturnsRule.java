@@ -1,7 +1,9 @@
 package org.shimwright.spec.check;
 
+import java.util.Set;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 
 /**
  * Reports a function for which the specification does not say what it returns, if the library has
@@ -9,8 +11,8 @@ import org.shimwright.spec.document.SpecDocument;
  */
 final class MissingReturnsRule implements Rule<SpecDocument> {
   @Override
-  public Libraries libraries() {
-    return Libraries.WITH_HEADERS; // functions of a standard return its error codes
+  public Set<SpecForm> forms() {
+    return SpecForm.LIBRARIES; // functions of a standard return its error codes
   }
 
   @Override

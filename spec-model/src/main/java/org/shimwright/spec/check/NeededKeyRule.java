@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 
 /**
  * Reports parameters that lack a key which their type needs. Each instance is a row of a table.
@@ -25,8 +26,8 @@ record NeededKeyRule(
     String fault)
     implements Rule<SpecDocument> {
   @Override
-  public Libraries libraries() {
-    return Libraries.STANDARDS; // the types of others need no keys
+  public Set<SpecForm> forms() {
+    return Set.of(SpecForm.STANDARD); // the types of others need no keys
   }
 
   @Override

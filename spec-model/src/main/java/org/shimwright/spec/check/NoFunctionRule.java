@@ -1,6 +1,8 @@
 package org.shimwright.spec.check;
 
+import java.util.Set;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 
 /** Reports a library without a function, in none of its files and families. */
 final class NoFunctionRule implements Rule<SpecDocument> {
@@ -10,8 +12,8 @@ final class NoFunctionRule implements Rule<SpecDocument> {
   }
 
   @Override
-  public Libraries libraries() {
-    return Libraries.WITH_HEADERS; // a standard may have constants alone
+  public Set<SpecForm> forms() {
+    return SpecForm.LIBRARIES; // a standard may have constants alone
   }
 
   @Override

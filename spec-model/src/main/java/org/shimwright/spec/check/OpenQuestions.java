@@ -6,6 +6,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.Sequence;
+import org.shimwright.spec.document.SpecForm;
 
 /**
  * Reports the open questions of a draft: values that begin with {@code ?}, which {@code shimwright
@@ -40,10 +41,7 @@ public final class OpenQuestions {
 
   private OpenQuestions(Mapping root, Diagnostics diagnostics) {
     this.root = root;
-    this.fortran =
-        root.mapping("library")
-            .filter(l -> l.textOrEmpty("language").equals("fortran"))
-            .isPresent();
+    this.fortran = SpecForm.of(root) == SpecForm.FORTRAN;
     this.diagnostics = diagnostics;
   }
 

@@ -3,6 +3,7 @@ package org.shimwright.spec.check;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.document.Mapping;
@@ -14,61 +15,64 @@ import org.shimwright.spec.document.SpecDocument;
 
 /**
  * Reports a placeholder in a family that one of its object classes does not define, and a
- * placeholder outside of a family. The text of a library with headers may have braces there.
+ * placeholder outside of a family, where only texts for people may have braces.
  */
 final class PlaceholderUnknownRule implements Rule<SpecDocument> {
-  private static final Set<String> PROSE = Set.of("text", "when", "title", "clause");
+  private static final Set<String> PROSE = Set.of("text", "when", "title", "clause", "library");
 
   @Override
   public void check(SpecDocument document, Report report) {
-    boolean prose = document.hasHeaders();
     for (Map.Entry<String, Node> section : document.root().entries().entrySet()) {
-      if (!section.getKey().equals("families") && !(prose && isProse(section.getKey()))) {
-        walk(section.getValue(), Set.of(), prose, report);
+      if (!section.getKey().equals("families") && !PROSE.contains(section.getKey())) {
+        find(section.getValue(), PROSE, (text, word) -> outside(text, word, report));
       }
     }
     for (Mapping family : document.families()) {
       List<String> over = family.scalars("over").stream().map(Scalar::text).toList();
       for (Mapping object : document.objects()) {
         if (over.contains(object.textOrEmpty("name"))) {
-          walk(family, Placeholders.of(object).words().keySet(), false, report);
+          Set<String> known = Placeholders.of(object).words().keySet();
+          find(family, Set.of(), (text, word) -> inside(text, word, known, report));
         }
       }
     }
   }
 
-  /** Returns whether a section is for people: of a library, that is its name. */
-  private static boolean isProse(String section) {
-    return PROSE.contains(section) || section.equals("library");
-  }
-
   /**
-   * Reports the unknown placeholders in a node and below it.
+   * Finds the placeholders in a node and below it.
    *
-   * @param prose whether texts for people may have braces that are no placeholders
+   * @param except the keys whose values are passed over
+   * @param found receives each text with a placeholder, and the word in braces
    */
-  private static void walk(Node node, Set<String> known, boolean prose, Report report) {
+  private static void find(Node node, Set<String> except, BiConsumer<Scalar, String> found) {
     if (node instanceof Mapping mapping) {
       for (Map.Entry<String, Node> entry : mapping.entries().entrySet()) {
-        if (!prose || !PROSE.contains(entry.getKey())) {
-          walk(entry.getValue(), known, prose, report);
+        if (!except.contains(entry.getKey())) {
+          find(entry.getValue(), except, found);
         }
       }
     } else if (node instanceof Sequence sequence) {
-      sequence.items().forEach(item -> walk(item, known, prose, report));
+      sequence.items().forEach(item -> find(item, except, found));
     } else if (node instanceof Scalar scalar && scalar.text().contains("{")) {
       Matcher matcher = Placeholders.PLACEHOLDER.matcher(scalar.text());
       while (matcher.find()) {
-        if (!known.contains(matcher.group(1))) {
-          report.error(
-              scalar.origin(),
-              known.isEmpty()
-                  ? "the placeholder {%s} is outside of a family; write the name out"
-                  : "no placeholder {%s}; %s",
-              matcher.group(1),
-              Suggestion.or(matcher.group(1), known, "add it to 'words:' of every object class"));
-        }
+        found.accept(scalar, matcher.group(1));
       }
+    }
+  }
+
+  private static void outside(Scalar text, String word, Report report) {
+    report.error(
+        text.origin(), "the placeholder {%s} is outside of a family; write the name out", word);
+  }
+
+  private static void inside(Scalar text, String word, Set<String> known, Report report) {
+    if (!known.contains(word)) {
+      report.error(
+          text.origin(),
+          "no placeholder {%s}; %s",
+          word,
+          Suggestion.or(word, known, "add it to 'words:' of every object class"));
     }
   }
 }

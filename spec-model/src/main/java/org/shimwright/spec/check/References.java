@@ -11,6 +11,7 @@ import org.shimwright.spec.check.ReferenceRule.Use;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 
 /** The table of the rules about references in a document, and about keys that a parameter needs. */
 final class References {
@@ -19,6 +20,12 @@ final class References {
 
   /** The types of a parameter that may be a length or a rank. */
   private static final Set<String> COUNTS = Set.of("int", "int64", "intptr", "room");
+
+  /**
+   * The form of documents that have all entries which they name. Entries of libraries name
+   * constants that their headers declare, and {@code Rules} checks their parameters in the records.
+   */
+  private static final Set<SpecForm> STANDARD = Set.of(SpecForm.STANDARD);
 
   private static final List<Rule<SpecDocument>> ALL =
       List.of(
@@ -36,13 +43,12 @@ final class References {
               "UnknownConstant",
               "constant",
               "declare it below 'constants:'",
-              ofStandards(
-                  document ->
-                      named(
-                          Stream.concat(
-                              ConstantGroupRule.names(document),
-                              listed(document.enums(), "values")),
-                          SpecDocument.names(document.constants())))),
+              STANDARD,
+              document ->
+                  named(
+                      Stream.concat(
+                          ConstantGroupRule.names(document), listed(document.enums(), "values")),
+                      SpecDocument.names(document.constants()))),
           new ReferenceRule(
               "UnknownExampleSubject",
               "entry",
@@ -52,21 +58,48 @@ final class References {
               "UnknownFreeFunction",
               "function",
               "declare it below 'functions:', or remove 'freed-by:'",
-              ofStandards(
-                  document ->
-                      named(
-                          at(document.objects(), "freed-by"),
-                          SpecDocument.names(document.procedures())))),
+              STANDARD,
+              document ->
+                  named(
+                      at(document.objects(), "freed-by"),
+                      SpecDocument.names(document.procedures()))),
+          new ReferenceRule(
+              "UnknownKind",
+              "kind",
+              "write a number such as int32, text, an enumeration or a handle",
+              SpecForm.LIBRARIES,
+              document -> named(at(document.root().mappings("kinds"), "is"), types(document))),
+          new ReferenceRule(
+              "UnknownKind",
+              "kind",
+              "write 'nothing', or what it returns",
+              SpecForm.LIBRARIES,
+              document ->
+                  at(document.callbacks(), UnknownKindRule.RETURNS)
+                      .filter(word -> word.text().equals("ignored"))
+                      .map(word -> new Use(word, List.of(), " of a callback"))),
+          new ReferenceRule(
+              "UnknownKind",
+              "kind",
+              UnknownKindRule.ADVICE,
+              STANDARD, // each function returns a status or a number
+              document ->
+                  named(
+                      at(document.procedures(), UnknownKindRule.RETURNS)
+                          .filter(word -> UnknownKindRule.NO_VALUE.contains(word.text())),
+                      List.of())),
           new ReferenceRule(
               "UnknownLength",
               "integer parameter",
               "name the parameter that counts",
-              ofStandards(References::lengths)),
+              STANDARD,
+              References::lengths),
           new ReferenceRule(
               "UnknownLength",
               "integer that a procedure returns for these parameters",
               "write PROCEDURE.RESULT",
-              ofStandards(References::filled)),
+              STANDARD,
+              References::filled),
           new ReferenceRule(
               "UnknownPrototype",
               "callback prototype",
@@ -87,20 +120,11 @@ final class References {
           new ReferenceRule(
               "UnknownReplacement",
               "entry",
-              "name another, or write 'none'",
-              ofStandards(
-                  document ->
-                      named(
-                          replacements(document).filter(name -> !name.text().equals("none")),
-                          entries(document)))),
-          new ReferenceRule(
-              "UnknownReplacement",
-              "entry",
-              "name another of this specification, or remove 'replaced-by:'",
+              "name another of this specification, or write 'none'",
               document ->
-                  document.hasHeaders()
-                      ? named(replacements(document), entries(document))
-                      : Stream.empty()),
+                  named(
+                      replacements(document).filter(name -> !name.text().equals("none")),
+                      entries(document))),
           new ReferenceRule(
               "UnknownRule",
               "rule",
@@ -141,16 +165,6 @@ final class References {
     return entries.stream().flatMap(entry -> entry.scalars(key).stream());
   }
 
-  /**
-   * Returns a function that finds uses in the documents of standards. For a library with headers it
-   * finds none: names that headers declare are not in the document, and {@code Rules} checks the
-   * parameters later, in the records.
-   */
-  private static Function<SpecDocument, Stream<Use>> ofStandards(
-      Function<SpecDocument, Stream<Use>> uses) {
-    return document -> document.hasHeaders() ? Stream.empty() : uses.apply(document);
-  }
-
   private static Stream<Use> named(Stream<Scalar> names, Collection<String> known) {
     return names.map(name -> new Use(name, known, ""));
   }
@@ -171,6 +185,17 @@ final class References {
             .toList();
     return Stream.concat(
         at(parameters, "prototype"), at(document.predefinedCallbacks(), "prototype"));
+  }
+
+  /**
+   * Returns the names of the types that are there without an entry below {@code kinds:}: those that
+   * need no declaration, the enumerations and the handles.
+   */
+  static Set<String> types(SpecDocument document) {
+    Set<String> types = document.givenKinds();
+    types.addAll(SpecDocument.names(document.enums()));
+    types.addAll(SpecDocument.names(document.objects()));
+    return types;
   }
 
   private static Stream<Scalar> replacements(SpecDocument document) {

@@ -1,6 +1,8 @@
 package org.shimwright.spec.check;
 
+import java.util.Set;
 import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Language;
@@ -14,8 +16,8 @@ import org.shimwright.spec.type.Type;
  */
 final class ReturnedKindRule implements Rule<Located> {
   @Override
-  public Libraries libraries() {
-    return Libraries.STANDARDS; // of others, ReturnedType refuses less
+  public Set<SpecForm> forms() {
+    return Set.of(SpecForm.STANDARD); // of others, ReturnedType refuses less
   }
 
   @Override

@@ -1,6 +1,8 @@
 package org.shimwright.spec.check;
 
+import java.util.Set;
 import org.shimwright.diagnostic.Origin;
+import org.shimwright.spec.document.SpecForm;
 
 /**
  * Finds one kind of fault. A pair of test fixtures, named after the rule's id, shows the fault.
@@ -19,24 +21,9 @@ public interface Rule<T> {
     return getClass().getSimpleName().replaceAll("Rule$", "");
   }
 
-  /** Returns the libraries whose specifications the rule checks. */
-  default Libraries libraries() {
-    return Libraries.ALL;
-  }
-
-  /** The libraries whose specifications a rule checks. */
-  enum Libraries {
-    /** All libraries. */
-    ALL,
-    /** Libraries whose headers declare what the specification only names. */
-    WITH_HEADERS,
-    /** Standards, whose declarations in all languages follow from the specification alone. */
-    STANDARDS;
-
-    /** Returns whether the rule applies to a library with or without headers. */
-    boolean include(boolean hasHeaders) {
-      return this == ALL || (this == WITH_HEADERS) == hasHeaders;
-    }
+  /** Returns the forms of the specifications that the rule checks. */
+  default Set<SpecForm> forms() {
+    return SpecForm.ALL;
   }
 
   /** Receives the faults that a rule finds. */

@@ -9,6 +9,7 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 
 /**
  * Runs all rules of one stage even if some find faults, so that a user sees all faults of the stage
@@ -24,6 +25,7 @@ public final class Rules {
                   new DeprecatedNeedsReplacementRule(),
                   new DuplicateNameRule(),
                   new EmptyFamilyRule(),
+                  new FilledNameRule(),
                   new FortranNameTooLongRule(),
                   new InvalidIdentifierRule(),
                   new MissingReturnsRule(),
@@ -41,7 +43,6 @@ public final class Rules {
               FunctionRules.ALL,
               CallbackRules.ALL,
               List.<Rule<Located>>of(
-                  new DuplicateFunctionRule(),
                   new FieldKindRule(),
                   new FreeingFunctionRule(),
                   new HistoryOrderRule(),
@@ -106,17 +107,16 @@ public final class Rules {
    * keep.
    */
   public static void check(SpecDocument document, Diagnostics diagnostics) {
-    check(of(OF_DOCUMENTS, document.hasHeaders()), document, diagnostics);
+    check(of(OF_DOCUMENTS, document.form()), document, diagnostics);
   }
 
-  /** Reports faults in the records of a specification. */
-  public static void check(Located specification, Diagnostics diagnostics) {
-    boolean headers = specification.specification().headerLibrary().isPresent();
-    check(of(OF_SPECIFICATIONS, headers), specification, diagnostics);
+  /** Reports faults in the records of a specification whose document has this form. */
+  public static void check(Located specification, SpecForm form, Diagnostics diagnostics) {
+    check(of(OF_SPECIFICATIONS, form), specification, diagnostics);
   }
 
-  private static <T> List<Rule<T>> of(List<Rule<T>> rules, boolean headers) {
-    return rules.stream().filter(rule -> rule.libraries().include(headers)).toList();
+  private static <T> List<Rule<T>> of(List<Rule<T>> rules, SpecForm form) {
+    return rules.stream().filter(rule -> rule.forms().contains(form)).toList();
   }
 
   /** Runs rules on a subject and reports their faults. */

@@ -18,6 +18,7 @@ import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.Sequence;
+import org.shimwright.spec.document.SpecForm;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;

@@ -16,6 +16,7 @@ import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.Member;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Direction;
 import org.shimwright.spec.type.EnumType;
@@ -36,8 +37,8 @@ final class UnknownParameterRule implements Rule<Located> {
       Pattern.compile("[A-Za-z][A-Za-z0-9_]*[(][A-Za-z0-9_]+(, ?[A-Za-z0-9_]+)*[)]");
 
   @Override
-  public Libraries libraries() {
-    return Libraries.WITH_HEADERS; // other rules check those of standards
+  public Set<SpecForm> forms() {
+    return SpecForm.LIBRARIES; // other rules check those of standards
   }
 
   @Override

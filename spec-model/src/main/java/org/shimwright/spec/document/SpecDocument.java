@@ -3,6 +3,7 @@ package org.shimwright.spec.document;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
 /**
  * A specification after the expansion of families and before names are resolved.
  *
+ * @param form the form of the document
  * @param root the document itself, with unexpanded families
  * @param kinds the kinds; those that need no declaration come first
  * @param kindsByName the kinds and the declared types by name: a fast lookup, because rules use it
@@ -22,6 +24,7 @@ import java.util.stream.Stream;
  * @param predefinedCallbacks the predefined callbacks, then the predefined callbacks of families
  */
 public record SpecDocument(
+    SpecForm form,
     Mapping root,
     List<Mapping> kinds,
     Map<String, Mapping> kindsByName,
@@ -50,6 +53,7 @@ public record SpecDocument(
     Stream.concat(kinds.stream(), kindsOfTypes(root, callbacks))
         .forEach(kind -> byName.putIfAbsent(kind.textOrEmpty("name"), kind));
     return new SpecDocument(
+        SpecForm.of(root),
         root,
         List.copyOf(kinds),
         Map.copyOf(byName),
@@ -62,25 +66,12 @@ public record SpecDocument(
   private static Stream<Mapping> kindsOfTypes(Mapping root, List<Mapping> callbacks) {
     List<Mapping> handles = root.mappings("handles");
     List<Mapping> enums = root.mappings("enums");
-    return hasHeaders(root)
-        ? Stream.of(handles, enums, root.mappings("structs"), callbacks)
+    return SpecForm.of(root) == SpecForm.STANDARD
+        ? Stream.concat(
+            handles.stream().map(SpecDocument::handle), enums.stream().map(SpecDocument::number))
+        : Stream.of(handles, enums, root.mappings("structs"), callbacks)
             .flatMap(List::stream)
-            .map(row -> declared(row, Map.of()))
-        : Stream.concat(
-            handles.stream().map(SpecDocument::handle), enums.stream().map(SpecDocument::number));
-  }
-
-  /**
-   * Returns whether a document names the headers of its library. These headers declare constants
-   * and types, so the document need not describe them.
-   */
-  public static boolean hasHeaders(Mapping root) {
-    return root.mapping("library").filter(row -> row.has("headers")).isPresent();
-  }
-
-  /** Returns whether the document names the headers of its library. */
-  public boolean hasHeaders() {
-    return hasHeaders(root);
+            .map(row -> declared(row, Map.of()));
   }
 
   /** Returns the kind of the values of a declared type: its name, and keys that say more. */
@@ -120,6 +111,12 @@ public record SpecDocument(
   /** Returns the parameters of all procedures, callback prototypes and predefined callbacks. */
   public List<Mapping> parameters() {
     return callables().stream().flatMap(entry -> entry.mappings("parameters").stream()).toList();
+  }
+
+  /** Returns the names of the kinds that need no declaration in the document. */
+  public Set<String> givenKinds() {
+    int given = kinds.size() - root.mappings("kinds").size();
+    return new LinkedHashSet<>(names(kinds.subList(0, given)));
   }
 
   /** Returns the kind with a name. */

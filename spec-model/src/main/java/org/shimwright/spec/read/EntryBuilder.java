@@ -17,6 +17,7 @@ import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Placeholders;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.type.HandleField;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.History;
@@ -43,10 +44,19 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
   // ---- parameters ----
 
   List<Value> parameters(Mapping row) {
+    ParameterTypes types = types(row);
+    return row.mappings("parameters").stream().map(p -> value(p, types)).toList();
+  }
+
+  /** Returns the types of an entry's parameters, which in a standard depend on one another. */
+  private ParameterTypes types(Mapping row) {
+    if (document.form() != SpecForm.STANDARD) {
+      return ParameterTypes.AS_DECLARED;
+    }
     List<Mapping> all = row.mappings("parameters");
+    ParameterNames names = ParameterNames.of(SpecDocument.names(all));
     boolean stays = all.stream().anyMatch(p -> isMade(p) || document.defers(p));
-    ParameterTypes types = new ParameterTypes(names(row), all, named(row, "on"), stays);
-    return all.stream().map(p -> value(p, types)).toList();
+    return new ParameterTypes(names, all, row.text("on").map(names::fixed), stays);
   }
 
   private boolean isMade(Mapping parameter) {
@@ -59,13 +69,7 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
    * key.
    */
   Optional<String> named(Mapping row, String key) {
-    return row.text(key).map(names(row)::fixed);
-  }
-
-  private ParameterNames names(Mapping row) {
-    return document.hasHeaders()
-        ? ParameterNames.AS_WRITTEN
-        : ParameterNames.of(SpecDocument.names(row.mappings("parameters")));
+    return row.text(key).map(name -> types(row).names().fixed(name));
   }
 
   private Value value(Mapping row, ParameterTypes types) {
@@ -73,13 +77,13 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
     Map<String, Object> known = new HashMap<>();
     known.put("name", types.names().fixed(row.textOrEmpty(NAME)));
     known.put("kind", kind);
-    known.put("type", document.hasHeaders() ? kind.type() : types.of(row, kind));
+    known.put("type", types.of(row, kind));
     known.put("length", row.text("length").map(types.names()::fixed));
     known.put("cType", row.text("type").or(kind::cType));
     known.put("field", row.text("field").map(EntryBuilder::field));
     known.put("constant", row.text("value").map(EntryBuilder::inC).or(kind::ignored));
     known.put("byValue", row.textOrEmpty("by").equals("value"));
-    known.put("given", !document.hasHeaders() && types.isGiven(row, kind));
+    known.put("given", types.isGiven(row, kind));
     if (!row.has("text")) {
       known.put("text", kind.text());
     }
@@ -114,9 +118,7 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
     entries.putIfAbsent("transfer", text(origin, transfer));
     entries.computeIfAbsent(
         "kind", key -> text(origin, row.text(RETURNS).orElseGet(this::kindOfStatus)));
-    ParameterTypes types =
-        new ParameterTypes(ParameterNames.AS_WRITTEN, List.of(), Optional.empty(), false);
-    return value(new Mapping(origin, entries, more.keys()), types);
+    return value(new Mapping(origin, entries, more.keys()), ParameterTypes.AS_DECLARED);
   }
 
   private static Scalar text(Origin origin, String text) {

@@ -13,13 +13,13 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.Extension;
-import org.shimwright.spec.check.SpecForm;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.Sequence;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 
 /**
  * Joins a specification with the one that it extends, and adds the keys that an extension may omit.
@@ -277,7 +277,7 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
     }
     // those of a library with headers are among its own
     return new Extension(
-        SpecDocument.hasHeaders(root) ? List.of() : List.copyOf(headers),
+        SpecForm.of(root) != SpecForm.STANDARD ? List.of() : List.copyOf(headers),
         List.copyOf(files.values()));
   }
 

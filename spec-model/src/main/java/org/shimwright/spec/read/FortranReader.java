@@ -33,6 +33,7 @@ final class FortranReader {
   private static final String LENGTH = "length";
   private static final String FUNCTIONS = "functions";
   private static final String REPLACEMENT = "replaced-by";
+  private static final String NONE = "none"; // of an entry that nothing replaces
 
   private final Mapping root;
   private final Mapping library;
@@ -44,13 +45,6 @@ final class FortranReader {
     this.library = root.mapping("library").orElseThrow();
     this.diagnostics = diagnostics;
     prefix = root.textOrEmpty("spec").replace('-', '_') + "_";
-  }
-
-  /** Returns whether a document describes a Fortran library. */
-  static boolean isOne(Mapping root) {
-    return root.mapping("library")
-        .filter(row -> row.textOrEmpty("language").equals("fortran"))
-        .isPresent();
   }
 
   // ---- procedures ----
@@ -72,6 +66,7 @@ final class FortranReader {
   private void replacement(Mapping row) {
     List<String> known = SpecDocument.names(root.mappings(FUNCTIONS));
     row.scalar(REPLACEMENT)
+        .filter(name -> !name.text().equals(NONE))
         .filter(name -> known.stream().noneMatch(name.text()::equalsIgnoreCase))
         .ifPresent(
             name ->
@@ -81,7 +76,9 @@ final class FortranReader {
                     "no procedure '%s'; %s",
                     name.text(),
                     Suggestion.or(
-                        name.text(), known, "name one of this file, or remove 'replaced-by:'")));
+                        name.text(),
+                        known,
+                        "name another of this specification, or write 'none'")));
   }
 
   private Procedure procedure(Mapping row, Set<String> names) {
@@ -271,7 +268,9 @@ final class FortranReader {
     changed.put("name", nameInC(row.textOrEmpty("name")));
     changed.put("parameters", parameters);
     changed.put("returns", "nothing");
-    row.text(REPLACEMENT).ifPresent(name -> changed.put(REPLACEMENT, nameInC(name)));
+    row.text(REPLACEMENT)
+        .filter(name -> !name.equals(NONE))
+        .ifPresent(name -> changed.put(REPLACEMENT, nameInC(name)));
     return with(row, changed);
   }
 

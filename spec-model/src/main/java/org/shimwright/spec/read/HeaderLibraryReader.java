@@ -7,7 +7,6 @@ import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
-import org.shimwright.spec.document.SpecDocument;
 
 /** Reads how a library with headers is compiled, linked and called. */
 final class HeaderLibraryReader {
@@ -16,7 +15,7 @@ final class HeaderLibraryReader {
   /** Returns nothing for a library without headers. */
   static Optional<HeaderLibrary> read(Mapping root, Optional<FortranLibrary> fortran) {
     return root.mapping("library")
-        .filter(row -> SpecDocument.hasHeaders(root))
+        .filter(row -> row.has("headers"))
         .map(row -> read(root, row, fortran));
   }
 

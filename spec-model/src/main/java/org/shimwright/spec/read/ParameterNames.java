@@ -24,8 +24,8 @@ record ParameterNames(Set<String> all, boolean changed) {
   private static final String UNUSED = "unused_";
 
   /**
-   * Keeps the names of parameters as the specification has them, for a library with headers. The
-   * planner later adapts them to each language.
+   * Keeps the names of parameters as the specification has them, for libraries in C and Fortran.
+   * The planner later adapts them to each language.
    */
   static final ParameterNames AS_WRITTEN = new ParameterNames(Set.of(), false);
 

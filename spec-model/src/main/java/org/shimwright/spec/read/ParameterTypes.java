@@ -18,32 +18,31 @@ import org.shimwright.spec.type.Type;
  * YAML of each parameter states.
  *
  * @param names the names of the parameters in C and Fortran
- * @param all the YAML of the parameters
+ * @param all the YAML of the parameters whose types depend on their properties
  * @param on the parameter that the function is called on, if the entry names it
  * @param stays whether the library uses the elements of arrays after the call: the function makes
  *     an object, such as a request, that uses them, or its work may be done later
  */
 record ParameterTypes(ParameterNames names, List<Mapping> all, Optional<String> on, boolean stays) {
+  /** The types of values that have the type of their kind, whatever their properties. */
+  static final ParameterTypes AS_DECLARED =
+      new ParameterTypes(ParameterNames.AS_WRITTEN, List.of(), Optional.empty(), false);
+
   private static final String LENGTH = "length";
 
   /** Returns the type of a value. */
   Type of(Mapping row, Kind kind) {
-    if (kind.type() == StatusType.STATUS && !isReturned(row)) {
+    if (kind.type() == StatusType.STATUS && all.contains(row)) {
       return NumberType.INT; // a parameter does not report a failure; only a return value does
     }
     return kind.type() instanceof AddedType added ? added(row, added) : kind.type();
-  }
-
-  /** Returns whether a value is the return value, which is none of the parameters. */
-  private boolean isReturned(Mapping row) {
-    return !all.contains(row);
   }
 
   /** Returns whether the caller passes the memory that the library writes into. */
   boolean isGiven(Mapping row, Kind kind) {
     return kind.type() instanceof AddedType added
         ? added.property(KindTypes.GIVEN).isPresent()
-        : kind.type() != TextType.TEXT && row.has(LENGTH) && !isOf("in", row);
+        : kind.type() != TextType.TEXT && row.has(LENGTH) && !isOf("in", row) && all.contains(row);
   }
 
   private Type added(Mapping row, AddedType type) {

@@ -11,12 +11,12 @@ import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.check.OpenQuestions;
 import org.shimwright.spec.check.SchemaCheck;
-import org.shimwright.spec.check.SpecForm;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.Sequence;
 import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.document.YamlReader;
 
 /**

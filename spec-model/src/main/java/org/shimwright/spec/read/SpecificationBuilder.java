@@ -19,6 +19,7 @@ import org.shimwright.spec.check.Located;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Placeholders;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.mpi.KindTypes;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.DeclaredType;
@@ -116,11 +117,8 @@ final class SpecificationBuilder implements SectionReader.Rows {
   private List<DeclaredType> types() {
     List<EnumType> enums = each(document.enums(), row -> named(EnumType.class, row, Map.of()));
     List<HandleType> handles = each(document.objects(), this::handle);
-    Map<String, Type> types = new HashMap<>();
-    if (document.hasHeaders()) {
-      types.putAll(PlainKinds.TYPES);
-      enums.forEach(type -> types.put(type.word(), type));
-    }
+    Map<String, Type> types = new HashMap<>(PlainKinds.TYPES);
+    enums.forEach(type -> types.put(type.word(), type));
     handles.forEach(type -> types.put(type.word(), type));
     handles.forEach(this::declare);
     enums.forEach(this::declare);
@@ -199,7 +197,7 @@ final class SpecificationBuilder implements SectionReader.Rows {
   }
 
   private Kind kind(Mapping row, Type type) {
-    boolean truth = type == NumberType.BOOL && !document.hasHeaders();
+    boolean truth = type == NumberType.BOOL && document.form() == SpecForm.STANDARD;
     return records.read(
         Kind.class,
         row,

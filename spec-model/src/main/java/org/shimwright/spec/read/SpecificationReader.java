@@ -12,6 +12,7 @@ import org.shimwright.spec.check.Rules;
 import org.shimwright.spec.check.SchemaCheck;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 
 /**
  * Reads the YAML of a specification into its records, or reports the faults and how to correct
@@ -31,7 +32,8 @@ public final class SpecificationReader {
   public static Optional<Specification> read(SpecSource source, Diagnostics diagnostics) {
     Optional<Mapping> root = new PartsReader(source, diagnostics).read();
     Optional<FortranReader> reader =
-        root.filter(FortranReader::isOne).map(tree -> new FortranReader(tree, diagnostics));
+        root.filter(tree -> SpecForm.of(tree) == SpecForm.FORTRAN)
+            .map(tree -> new FortranReader(tree, diagnostics));
     Optional<FortranLibrary> procedures = reader.map(FortranReader::read);
     return document(reader.map(FortranReader::inC).or(() -> root), source, diagnostics)
         .flatMap(document -> built(document, procedures, source, diagnostics));
@@ -41,7 +43,7 @@ public final class SpecificationReader {
   private static Optional<SpecDocument> document(
       Optional<Mapping> root, SpecSource source, Diagnostics diagnostics) {
     Optional<List<Mapping>> kinds =
-        root.filter(SpecDocument::hasHeaders)
+        root.filter(tree -> SpecForm.of(tree) != SpecForm.STANDARD)
             .map(headers -> PlainKinds.ROWS)
             .or(() -> sharedKinds(source, diagnostics));
     if (root.isEmpty() || kinds.isEmpty() || !diagnostics.isEmpty()) {
@@ -75,7 +77,7 @@ public final class SpecificationReader {
     List<Example> examples = new ExampleReader(source.programs(), ofFiles).read(document);
     Optional<Extension> extension = new ExtensionReader(source, ofFiles).files(document.root());
     Located located = new SpecificationBuilder(document, examples, extension).located(fortran);
-    Rules.check(located, diagnostics);
+    Rules.check(located, document.form(), diagnostics);
     SectionReader.of(document)
         .forEach(reader -> Rules.check(reader.rulesOfRecords(), located, diagnostics));
     if (diagnostics.isEmpty()) {

@@ -40,7 +40,7 @@ class EditorSchemaTest {
   private static final Set<String> ONLY_LINT =
       Set.of(
           "AskedTwice",
-          "DuplicateFunction",
+          "DuplicateName-c",
           "DuplicateName-fortran",
           "FreeingFunction",
           "HandleAllocated",

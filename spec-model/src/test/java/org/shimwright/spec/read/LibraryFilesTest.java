@@ -70,7 +70,8 @@ class LibraryFilesTest {
     assertEquals(
         List.of(
             "a.yaml:1:33: [UnknownKind] no kind 'duble'; did you mean 'double'?",
-            "a.yaml:2:18: [DuplicateName] 'gauge' is a kind already; rename one of them"),
+            "a.yaml:2:18: [DuplicateName] 'gauge' is declared at tide.yaml:4:18"
+                + " already; rename or remove one of the two"),
         faults(
             BASE + "parts: [a.yaml]\n",
             Map.of(
@@ -93,12 +94,12 @@ class LibraryFilesTest {
   void aConstantStandsInOnePlace() {
     assertEquals(
         List.of(
-            "a.yaml:1:24: [DuplicateName] 'TIDE_ONE' is declared at tide.yaml:6:13 already; remove"
-                + " one of the two",
-            "b.yaml:1:24: [DuplicateName] 'TIDE_TWO' is declared at a.yaml:1:13 already; remove one"
-                + " of the two",
-            "b.yaml:1:46: [DuplicateName] 'TIDE_THREE' is declared at b.yaml:1:34 already; remove"
-                + " one of the two"),
+            "a.yaml:1:24: [DuplicateName] 'TIDE_ONE' is declared at tide.yaml:6:13 already; rename"
+                + " or remove one of the two",
+            "b.yaml:1:24: [DuplicateName] 'TIDE_TWO' is declared at a.yaml:1:13 already; rename"
+                + " or remove one of the two",
+            "b.yaml:1:46: [DuplicateName] 'TIDE_THREE' is declared at b.yaml:1:34 already; rename"
+                + " or remove one of the two"),
         faults(
             BASE + "constants: [TIDE_ONE]\nparts: [a.yaml, b.yaml]\n",
             Map.of(
@@ -234,7 +235,7 @@ class LibraryFilesTest {
         List.of(
             "tide.yaml:7:23: [UnknownKind] no kind 'point'; write a number such as int32, text, an"
                 + " enumeration or a handle",
-            "tide.yaml:8:12: [DuplicateName] 'double' is a kind already; rename one of them"),
+            "tide.yaml:8:12: [DuplicateName] 'double' is a kind already; rename it"),
         faults(
             BASE
                 + "kinds:\n"

@@ -101,8 +101,8 @@ class PartsTest {
   void aNameInTwoPartsIsReportedWithBothPlaces() {
     read("parts: [one.yaml, two.yaml]\n", Map.of("one.yaml", ONE, "two.yaml", "\n" + ONE));
     assertFaults(
-        "two.yaml:3:12: [DuplicateName] 'MPI_ONE' is declared at one.yaml:2:12 already; rename one"
-            + " of them");
+        "two.yaml:3:12: [DuplicateName] 'MPI_ONE' is declared at one.yaml:2:12 already; rename or"
+            + " remove one of the two");
   }
 
   @Test

@@ -8,6 +8,7 @@ import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.mpi.CallbackConvention;
 import org.shimwright.spec.mpi.Caller;
 import org.shimwright.spec.mpi.ConversionTable;
@@ -30,7 +31,8 @@ import org.shimwright.spec.read.SectionReader;
 public final class MpiSections implements SectionReader {
   @Override
   public boolean reads(SpecDocument document) {
-    return !document.hasHeaders(); // MPI's headers differ, so its specification has to say it all
+    return document.form()
+        == SpecForm.STANDARD; // MPI's headers differ, so its specification has to say it all
   }
 
   @Override

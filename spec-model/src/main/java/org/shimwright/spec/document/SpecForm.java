@@ -1,18 +1,24 @@
-package org.shimwright.spec.check;
+package org.shimwright.spec.document;
 
-import org.shimwright.spec.document.Mapping;
+import java.util.Set;
 
 /**
  * The forms of a specification. The schema has one definition for each entry of all forms, and
  * further definitions that say which words an entry must have, and must not have, in one form.
  */
 public enum SpecForm {
-  /** The specification of a standard, whose binding includes no headers. */
+  /** The specification of a standard: it declares all that a binding declares. */
   STANDARD("a standard's specification", "a standard", "", "standard-", "standard-"),
   /** A library whose functions C headers declare. */
   C("C", "a C library", "'headers:'", "header-", "c-"),
   /** A library in Fortran. */
   FORTRAN("Fortran", "a Fortran library", "'language: fortran'", "header-", "fortran-");
+
+  /** All forms. */
+  public static final Set<SpecForm> ALL = Set.of(values());
+
+  /** The forms of libraries, whose declarations are in headers or modules. */
+  public static final Set<SpecForm> LIBRARIES = Set.of(C, FORTRAN);
 
   private final String title;
   private final String noun;
@@ -40,8 +46,13 @@ public enum SpecForm {
     return library.has("headers") ? C : STANDARD;
   }
 
+  /** Returns whether names that differ in case alone are the same, as in Fortran. */
+  public boolean ignoresCase() {
+    return this != C;
+  }
+
   /** Returns the noun that messages use for specifications of this form. */
-  String title() {
+  public String title() {
     return title;
   }
 
@@ -51,17 +62,17 @@ public enum SpecForm {
   }
 
   /** Returns the word that makes a specification one of this form. */
-  String mark() {
+  public String mark() {
     return mark;
   }
 
   /** Returns the prefix of the names of definitions that this form shares with other forms. */
-  String shared() {
+  public String shared() {
     return shared;
   }
 
-  /** The start of the names of definitions that only this form has. */
-  String own() {
+  /** Returns the prefix of the names of definitions that only this form has. */
+  public String own() {
     return own;
   }
 }
