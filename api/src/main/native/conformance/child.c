@@ -15,7 +15,7 @@
 
 enum { PATH = 4096, MOST_RANKS = 1024, LIST = 65536, PAUSE_MS = 20 };
 
-/** How a child ended. */
+/** The way in which a child process ended. */
 struct ending {
     int status;
     int too_late;
@@ -42,11 +42,11 @@ static void forget_files(const struct start *start)
     char path[PATH];
     for (int rank = 0; rank < MOST_RANKS; rank++) {
         rank_path(start, rank, path);
-        unlink(path); /* a rank may have ended before it wrote any */
+        unlink(path); /* a rank may have ended before it wrote a file */
     }
 }
 
-/** How much all ranks have written: it grows while something happens. */
+/** Returns how many bytes all ranks have written. It grows while the program makes progress. */
 static long long progress(const struct start *start)
 {
     char path[PATH];
@@ -62,7 +62,7 @@ static long long progress(const struct start *start)
     return bytes;
 }
 
-/** The numbers as text, neighbours as FIRST-LAST. */
+/** Writes the numbers as text, and neighbours as FIRST-LAST. */
 static void list_of(const struct batch *batch, char *list)
 {
     int used = 0;
@@ -135,11 +135,11 @@ static struct ending wait_for_child(const struct start *start, pid_t child)
         }
         nanosleep(&pause, NULL);
     }
-    kill(-child, SIGKILL); /* whatever a launcher left behind */
+    kill(-child, SIGKILL); /* ends processes that the launcher has left */
     return ending;
 }
 
-/** What the log says last, which often is why a program ended. */
+/** Returns the end of the log, which often tells why a program ended. */
 static void last_words(const struct start *start, char *text, size_t size)
 {
     char path[PATH], line[512];
@@ -171,7 +171,7 @@ static void describe(const struct start *start, struct ending ending, char *seen
     }
 }
 
-/** Takes one line of one rank; the first fault of any rank counts. */
+/** Reads one line of one rank. The first fault of any rank counts. */
 static void take_line(const char *line, struct result *results, int *open_case,
                       struct machine *machine)
 {
@@ -203,7 +203,7 @@ static void take_line(const char *line, struct result *results, int *open_case,
 }
 
 /**
- * Reads what all ranks wrote. The answer is the first case that a rank began and did not end, -1 if
+ * Reads the files of all ranks. Returns the first case that a rank began and did not end, -1 if
  * there is none, and -2 if no rank wrote anything.
  */
 static int read_files(const struct start *start, struct result *results, struct machine *machine)
@@ -215,7 +215,7 @@ static int read_files(const struct start *start, struct result *results, struct 
         rank_path(start, rank, path);
         FILE *file = fopen(path, "r");
         if (file == NULL) {
-            continue; /* it may have been ended before it came so far */
+            continue; /* it may have been ended before it wrote a file */
         }
         while (fgets(line, sizeof line, file) != NULL) {
             line[strcspn(line, "\n")] = '\0';
@@ -255,7 +255,7 @@ static int run_once(const struct start *start, const struct batch *batch, int th
     return unfinished;
 }
 
-/** The part of a batch after a case; what other ranks began later is run again. */
+/** Reduces a batch to the cases after a case. Cases that other ranks began later run again. */
 static void keep_after(struct batch *batch, int number)
 {
     int kept = 0;
@@ -282,7 +282,7 @@ static int run_batch(const struct start *start, struct batch *batch, int threads
         }
         alone.numbers[0] = number;
         alone.count = 1;
-        if (number != batch->numbers[0]) { /* the first of a batch has its process for itself */
+        if (number != batch->numbers[0]) { /* the first case of a batch ran alone in its process */
             run_once(start, &alone, threads, results, machine);
         }
         keep_after(batch, number);
@@ -317,8 +317,8 @@ static int run_each(const struct start *start, const struct batch *batch, struct
 }
 
 /**
- * Runs the cases that failed again, those of each scenario by themselves: what a fault in another
- * scenario has left behind in the MPI must not count.
+ * Runs the failed cases again, each scenario in its own processes, because a fault in another
+ * scenario may have left the MPI in a bad state, which must not count.
  */
 static int run_failed_again(const struct start *start, int threads, struct result *results,
                             struct machine *machine)
@@ -339,7 +339,9 @@ static int run_failed_again(const struct start *start, int threads, struct resul
     return 1;
 }
 
-/** Cases that may spoil their process share one, and are believed if all of them pass. */
+/**
+ * Runs the cases that may spoil their process in one process. If one fails, runs each in its own.
+ */
 static int run_spoiling(const struct start *start, const struct batch *batch,
                         struct result *results, struct machine *machine)
 {

@@ -1,5 +1,6 @@
 /**
- * Starts the program with the cases, as often as it takes, and learns what happened to each case.
+ * Starts the program that runs the cases, again after each crash, and collects the result of each
+ * case.
  */
 #ifndef CONFORMANCE_CHILD_H
 #define CONFORMANCE_CHILD_H
@@ -12,20 +13,20 @@ enum { MOST_WORDS = 64, SEEN_TEXT = 480 };
 struct result {
     enum outcome outcome;
     int ended; /**< whether its process ended early, alone with the case or not */
-    char seen[SEEN_TEXT]; /**< what went wrong, or why it was skipped */
+    char seen[SEEN_TEXT]; /**< the fault, or why the case was skipped */
 };
 
-/** How the program is started. */
+/** The options for starting the program. */
 struct start {
     const char *program;
     const char *launcher[MOST_WORDS]; /**< such as mpiexec -n 4; ends with a null pointer */
     const char *preload;              /**< a library for LD_PRELOAD, or a null pointer */
     int threads;                      /**< whether all cases run with MPI_THREAD_MULTIPLE */
-    int limit;                        /**< the most seconds between two signs of life */
+    int limit;                        /**< the longest time in seconds without output */
     const char *folder;               /**< where files may be written */
 };
 
-/** What all runs had in common. */
+/** Facts about the MPI and the runs. */
 struct machine {
     char library[200];
     int processes;
@@ -33,12 +34,12 @@ struct machine {
 };
 
 /**
- * Has the MPI's own mpiexec start the program as one process, if it is known and does so: some MPIs
- * hang in a process that was started without.
+ * Chooses the MPI's own mpiexec to start the program as one process, if mpiexec is known and works,
+ * because some MPIs hang in a process that was started without it.
  */
 void child_choose_launcher(struct start *start);
 
-/** Runs the wanted cases; the answer is 0 if the program could not be started at all. */
+/** Runs the wanted cases. Returns 0 if the program could not be started. */
 int child_run_all(const struct start *start, const int *wanted, struct result *results,
                   struct machine *machine);
 

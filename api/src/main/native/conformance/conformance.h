@@ -1,22 +1,25 @@
 /**
- * The tables of the conformance program, which are generated, and the cases that follow from them.
- * Nothing here needs MPI: the driver and the program that it starts share it.
+ * Declares the generated tables of the conformance program, and the cases made from them. This
+ * header needs no MPI: the driver and the program that it starts share it.
  */
 #ifndef CONFORMANCE_H
 #define CONFORMANCE_H
 
 #include "vocabulary.h"
 
-/** Where a rule's authority comes from: the standard's text, what follows from it, or nothing. */
+/**
+ * The source of a rule: the text of the standard, a conclusion from it, or only the quality of an
+ * implementation.
+ */
 enum cf_level { CF_TEXT, CF_INFERRED, CF_QUALITY, CF_LEVELS };
 
-/** A way to call MPI. */
+/** A dialect: a language and a module or header to call MPI. */
 struct cf_dialect_row {
-    const char *name;                     /**< as the specification writes it */
-    const char *title;                    /**< as people do */
+    const char *name;                     /**< its name in the specification */
+    const char *title;                    /**< its title for people */
     unsigned classes;                     /**< bits: 1u << CF_COMM ... */
-    enum cf_tag stores;                   /**< the tag of what it sets */
-    enum cf_reading reads[CF_TAGS];       /**< what it gets out of each tag */
+    enum cf_tag stores;                   /**< the tag of the values that it sets */
+    enum cf_reading reads[CF_TAGS];       /**< how it reads values with each tag */
 };
 
 struct cf_rule {
@@ -31,14 +34,14 @@ struct cf_scenario {
     int rule;
     const char *text;
     unsigned classes;
-    unsigned dialects; /**< who may make its keys */
-    int pairs;         /**< whether each dialect calls for the keys of each other */
+    unsigned dialects; /**< the dialects that may create its keys */
+    int pairs;         /**< whether each dialect uses the keys of each other one */
     int threads;       /**< whether it needs MPI_THREAD_MULTIPLE */
-    int spoils;        /**< whether it may leave a process in which nothing else should be tried */
+    int spoils;        /**< whether no other case should run in its process afterwards */
     int finalizes;
 };
 
-/** An attribute that MPI sets. */
+/** A predefined attribute. */
 struct cf_attribute {
     const char *name;
     enum cf_class object_class;
@@ -46,10 +49,10 @@ struct cf_attribute {
     int always;
 };
 
-/** An MPI that was tried, and the versions that it was tried in. */
+/** An MPI that was measured, and its measured versions. */
 struct cf_measured {
     const char *mpi;      /**< its name in MPI_Get_library_version; a null pointer after the last */
-    const char *versions; /**< oldest first, divided by ", " */
+    const char *versions; /**< from the oldest, separated by ", " */
 };
 
 extern const char *const cf_classes[CF_CLASSES];
@@ -62,7 +65,10 @@ extern const struct cf_attribute cf_attributes[];
 extern const int cf_attribute_count;
 extern const struct cf_measured cf_measured[];
 
-/** A scenario for one object class, one dialect that makes its keys and one that calls. */
+/**
+ * A scenario for one object class, one dialect that creates its keys and one that calls the other
+ * functions.
+ */
 struct cf_case {
     int scenario;
     enum cf_class object_class;
@@ -70,16 +76,16 @@ struct cf_case {
     enum cf_dialect caller;
 };
 
-/** Bits of the dialects that this build has. */
+/** Returns the bits of the dialects in this build. */
 unsigned cf_dialects_here(void);
 
-/** How many cases there are; they are numbered from 0. */
+/** Returns the number of cases, which are numbered from 0. */
 int cf_case_count(void);
 
-/** The case of a number. */
+/** Returns the case with a number. */
 struct cf_case cf_case_at(int number);
 
-/** Writes what a person calls a case to a text of at least CF_NAME characters. */
+/** Writes the title of a case to a text of at least CF_NAME characters. */
 enum { CF_NAME = 200 };
 void cf_case_name(int number, char *name);
 

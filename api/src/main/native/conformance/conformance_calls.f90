@@ -44,7 +44,8 @@ module conformance_calls
 
 contains
 
-  !> 1 for true, 2 for false; 3 or 0 for a bit pattern that is no LOGICAL, which is both or neither.
+  !> Returns 1 for true and 2 for false. Bits that are no LOGICAL value, which test as both or
+  !> neither, give 3 or 0.
   function flag_of(flag) result(code)
     logical, intent(in) :: flag
     integer(c_int) :: code

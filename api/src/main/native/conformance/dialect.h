@@ -1,7 +1,7 @@
 /**
- * What every dialect offers to the steps: the same operations, each made of plain MPI calls of that
- * dialect. Handles travel as the INTEGERs of MPI_Comm_c2f and its like, values as 64-bit integers:
- * in C a value is the pointer's bits. Every operation returns MPI's status.
+ * Declares the operations that each dialect implements for the steps, with plain MPI calls of the
+ * dialect. Handles are passed as the INTEGERs of MPI_Comm_c2f and similar functions, values as
+ * 64-bit integers: a value of C is the bits of the pointer. Each operation returns MPI's status.
  */
 #ifndef CONFORMANCE_DIALECT_H
 #define CONFORMANCE_DIALECT_H
@@ -12,7 +12,7 @@
 
 enum cf_copy { CF_COPY_NONE, CF_COPY_DUP, CF_COPY_USER };
 
-/** By which function an object is made from another. */
+/** The functions that create an object from another one. */
 enum cf_making {
     CF_DUP,
     CF_DUP_WITH_INFO,
@@ -33,15 +33,18 @@ enum cf_making {
 /** The status of an operation for which this MPI lacks the function. */
 enum { CF_LACKING = -7777 };
 
-/** In place of a handle in C that failed to be made and is not null: it may lead to freed memory. */
+/**
+ * Replaces a C handle that is not null although its creation has failed: it may point to freed
+ * memory.
+ */
 enum { CF_NOTHING = -7778 };
 
 enum cf_delete { CF_DELETE_NONE, CF_DELETE_USER };
 
-/** What a flag says; anything but these is no value of a LOGICAL. */
+/** The values of a flag. Any other number means that the bits are no value of a LOGICAL. */
 enum cf_flag { CF_FLAG_TRUE = 1, CF_FLAG_FALSE = 2 };
 
-/** What is wrong with a processor name. */
+/** The faults of a processor name. */
 enum cf_name_fault {
     CF_NAME_FITS,
     CF_NAME_FAILED,
@@ -50,7 +53,9 @@ enum cf_name_fault {
     CF_NAME_WROTE_BEYOND
 };
 
-/** What a dialect does with one object class; all null if this build lacks it. */
+/**
+ * The operations of a dialect on one object class. All are null if this build lacks the dialect.
+ */
 struct cf_operations {
     int (*create_key)(int copy, int drop, int64_t extra, int *key);
     int (*free_key)(int *key);
@@ -64,7 +69,7 @@ struct cf_operations {
 
 extern const struct cf_operations cf_operations[CF_DIALECTS][CF_CLASSES];
 
-/** What a dialect does without an object. */
+/** The operations of a dialect that need no object. */
 struct cf_environment {
     int (*predefined)(int attribute); /**< the key of a row of cf_attributes */
     int (*processor_name)(void);      /**< a cf_name_fault */
@@ -73,7 +78,7 @@ struct cf_environment {
 
 extern const struct cf_environment cf_environments[CF_DIALECTS];
 
-/** What a dialect does with addresses and datatypes; all null if this MPI lacks it. */
+/** The operations of a dialect on addresses and datatypes. All are null if this MPI lacks them. */
 struct cf_layouts {
     int (*address)(int64_t place, int64_t *address);
     int (*vector)(int count, int length, int64_t stride, int old, int *made);
@@ -84,7 +89,7 @@ struct cf_layouts {
 
 extern const struct cf_layouts cf_layouts[CF_DIALECTS];
 
-/** Called by every copy callback of every dialect. Extra may be changed only by Fortran. */
+/** Called by every copy callback of every dialect. Only Fortran can change `extra`. */
 int cf_on_copy(int dialect, int object_class, int object, int key, int64_t *extra, int64_t value,
                int64_t *copied, int *flag);
 
@@ -92,7 +97,7 @@ int cf_on_copy(int dialect, int object_class, int object, int key, int64_t *extr
 int cf_on_delete(int dialect, int object_class, int object, int key, int64_t value,
                  int64_t *extra);
 
-/** A predefined callback of C, and what the standard's ABI says that it is. */
+/** A predefined callback of C, and its value in the standard's ABI. */
 struct cf_sentinel {
     const char *name;
     intptr_t actual;

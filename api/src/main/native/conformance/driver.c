@@ -1,6 +1,6 @@
 /**
- * Tries an MPI against the rules of caching. It uses no MPI itself: the cases run in child
- * processes, so that it can report those that crash, hang or are ended.
+ * Tests an MPI by the rules of caching. This program does not call MPI: the cases run in child
+ * processes, so that it can report cases that crash, hang or are ended.
  */
 #define _XOPEN_SOURCE 700
 #include "report.h"
@@ -39,7 +39,7 @@ enum { MOST_RULES = 64 };
 
 struct options {
     struct start start;
-    int has_launcher; /**< whether one, or none, was asked for */
+    int has_launcher; /**< whether an option sets the launcher, or sets none */
     const char *rules[MOST_RULES];
     int rule_count;
     const char *scenario;
@@ -83,7 +83,7 @@ static enum format format_of(const char *word)
     return TEXT;
 }
 
-/** Takes an option with a value; the answer is 0 if there is none of that name. */
+/** Reads an option with a value. Returns 0 if there is no option with this name. */
 static int take_value(struct options *o, const char *name, char *value)
 {
     if (strcmp(name, "--launcher") == 0) {
@@ -150,7 +150,10 @@ static int is_wanted(const struct options *o, int number)
            (o->level == NULL || strcmp(o->level, report_levels[rule->level]) == 0);
 }
 
-/** The program with the cases: beside this one, or in libexec of its installation. */
+/**
+ * Returns the path of the program with the cases: in the same folder, or in libexec of the
+ * installation.
+ */
 static const char *find_program(void)
 {
     static const char *const places[] = {"/mpi-caching-conformance-cases",

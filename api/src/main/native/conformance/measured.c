@@ -1,4 +1,4 @@
-/** Finds out whether an MPI is in a version that was measured. */
+/** Finds out whether the version of an MPI was measured. */
 #include "report.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 static const char digits[] = "0123456789";
 static const char version_characters[] = "0123456789.abcdefghijklmnopqrstuvwxyz";
 
-/** Whether a list, which ", " divides, has a word of this length. */
+/** Returns whether a list, separated by ", ", contains a word with this length. */
 static int has_word(const char *list, const char *word, size_t length)
 {
     for (const char *next = list; next != NULL; next = strchr(next, ' ')) {
@@ -22,7 +22,7 @@ enum standing measured_standing(const char *library, char text[MEASURED_TEXT])
 {
     text[0] = '\0';
     if (strncmp(library, "Shimwright ", strlen("Shimwright ")) == 0) {
-        return OURS; /* it differs in nothing */
+        return OURS; /* Shimwright's own MPI has no differences */
     }
     for (const struct cf_measured *row = cf_measured; row->mpi != NULL; row++) {
         const char *version = strstr(library, row->mpi);

@@ -1,4 +1,7 @@
-/** Asks the kernel to copy from an address: it answers EFAULT where the program would crash. */
+/**
+ * Reads memory by a system call, which returns EFAULT for an invalid address where the program
+ * would crash.
+ */
 #define _DEFAULT_SOURCE
 #include "probe.h"
 

@@ -1,10 +1,10 @@
-/** Reads through pointers that may be nonsense. */
+/** Reads memory through pointers that may be invalid. */
 #ifndef CONFORMANCE_PROBE_H
 #define CONFORMANCE_PROBE_H
 
 #include <stdint.h>
 
-/** What a reader got, and what it points at, taken as a pointer. */
+/** A value that was read, and the memory that it points to if it is a pointer. */
 struct reading {
     int64_t raw;
     int points_at_int;

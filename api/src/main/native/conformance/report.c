@@ -1,4 +1,4 @@
-/** Prints results: rule by rule for people, case by case for programs. */
+/** Prints results: by rule for people, by case for programs. */
 #include "report.h"
 
 #include <string.h>

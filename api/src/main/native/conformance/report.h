@@ -8,14 +8,17 @@
 
 enum format { TEXT, TAP, JUNIT };
 
-/** What is known of an MPI: it is Shimwright's own, or its version was measured, or was not. */
+/** Whether an MPI is Shimwright's own, or another one whose version was measured, or was not. */
 enum standing { OURS, MEASURED, UNKNOWN };
 
-/** Finds the standing of what MPI_Get_library_version says, and a line about it, empty for OURS. */
+/**
+ * Finds the standing of the MPI with a text of MPI_Get_library_version, and writes a line about it,
+ * which is empty for OURS.
+ */
 enum { MEASURED_TEXT = 400 };
 enum standing measured_standing(const char *library, char text[MEASURED_TEXT]);
 
-/** What became of one rule. */
+/** The numbers of results of one rule. */
 struct tally {
     int passed;
     int failed;
@@ -27,7 +30,7 @@ struct tally report_tally(int rule, const struct result *results);
 void report(FILE *out, enum format format, const struct result *results,
             const struct machine *machine, const struct start *start);
 
-/** Prints every rule and the scenarios that try it. */
+/** Prints every rule and the scenarios that test it. */
 void report_list(FILE *out, const int *wanted);
 
 extern const char *const report_levels[CF_LEVELS];

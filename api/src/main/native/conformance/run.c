@@ -1,10 +1,10 @@
 /**
- * Runs cases in one process, or in as many as the MPI was asked for, and writes what happened:
+ * Runs cases in the processes that the launcher has started, and writes the results:
  *
  *   mpi-caching-conformance-cases OUTPUT LEVEL FIRST-LAST[,FIRST-LAST ...]
  *
- * Each rank writes OUTPUT.RANK line by line, so that the driver knows how far it came: "begin N",
- * then "pass N", "skip N why" or "fail N what". LEVEL is single or multiple.
+ * Each rank writes OUTPUT.RANK line by line, so that the driver knows its progress: "begin N", then
+ * "pass N", "skip N why" or "fail N what". LEVEL is single or multiple.
  */
 #include "scene.h"
 

@@ -1,4 +1,4 @@
-/** Runs a case, and keeps what its callbacks are called with. */
+/** Runs a case, and records the calls of its callbacks with their arguments. */
 #include "scene.h"
 
 #include <stdarg.h>
@@ -86,7 +86,10 @@ static void wait_and_free(struct scene *s, struct object *o)
     cf_operations[CF_C][s->object_class].free_object(&o->handle);
 }
 
-/** Frees what the steps left, with callbacks that succeed and do nothing else; finds nothing new. */
+/**
+ * Frees the objects and keys that the steps have left. Callbacks only succeed meanwhile, and no
+ * fault is recorded.
+ */
 static void clean(struct scene *s)
 {
     int failed = s->failed;

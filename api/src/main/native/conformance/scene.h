@@ -1,6 +1,6 @@
 /**
- * A case while it runs, and the steps that scenarios are made of. A step that finds what it should
- * not find says so once; the steps after it do nothing.
+ * Declares the state of a running case, and the steps of scenarios. A step that finds a fault
+ * records it; the steps after it do nothing.
  */
 #ifndef CONFORMANCE_SCENE_H
 #define CONFORMANCE_SCENE_H
@@ -26,16 +26,16 @@ typedef void steps(struct scene *s);
 
 struct object {
     int handle;
-    int given; /**< the handle before the object was freed, which callbacks get */
+    int given; /**< the handle for callbacks, kept after the object is freed */
     int used;
-    int pending; /**< whether a duplication that does not block is making it */
-    void *base;  /**< of a window */
+    int pending; /**< whether a nonblocking duplication is creating it */
+    void *base;  /**< the memory of a window */
     MPI_Aint size;
     int unit;
     int flavor;
 };
 
-/** What a key's callback answers, and does before. */
+/** The results that a callback of a key returns, and the actions that it does before. */
 struct answer {
     int status;
     int flag;
@@ -46,7 +46,7 @@ struct answer {
 
 struct key {
     int value;    /**< the key, even after it was freed */
-    int variable; /**< the variable that was given to the function that frees */
+    int variable; /**< the variable that was passed to the freeing function */
     int object_class;
     int used;
     struct answer answers[2];
@@ -57,12 +57,12 @@ struct call {
     int dialect;
     int object;
     int key;
-    int failed; /**< whether it is to fail */
+    int failed; /**< whether the callback has to fail */
     int64_t extra;
-    struct reading value; /**< read during the call: afterwards the storage may be gone */
+    struct reading value; /**< read during the call, because the memory may be freed later */
 };
 
-/** The datatypes whose bounds are known. */
+/** The datatypes that the steps create; their bounds are known. */
 enum layout {
     LAYOUT_OVERLAPPING,
     LAYOUT_NEGATIVE_STRIDE,
@@ -82,8 +82,8 @@ struct scene {
     struct object objects[OBJECTS];
     struct key keys[KEYS];
     struct call calls[MOST_CALLS];
-    int call_count; /**< all of them */
-    int looked_at;  /**< how many of them expect_calls has seen */
+    int call_count; /**< the number of all calls */
+    int looked_at;  /**< the number of calls that expect_calls has checked */
     int counts_extra;
     int in_call;
     int finalized;
@@ -107,17 +107,19 @@ extern int user_code;
 
 extern steps *const scenario_steps[];
 
-/** Runs a case; afterwards the scene says what was seen. */
+/** Runs a case, and records the result in the scene. */
 void scene_run(struct scene *s, int number);
 
-/** Records what was seen, unless something was recorded before. */
+/** Records a fault, unless one was recorded before. */
 void seen(struct scene *s, const char *format, ...)
 #ifdef __GNUC__
     __attribute__((format(printf, 2, 3)))
 #endif
     ;
 
-/** The scene of the calling thread, which callbacks belong to; entering returns the one before. */
+/**
+ * Sets the scene of the calling thread, to which callbacks belong, and returns the previous one.
+ */
 struct scene *scene_enter(struct scene *s);
 struct scene *scene_now(void);
 
@@ -157,13 +159,13 @@ void sentinels(struct scene *s);
 void expect_address(struct scene *s, int64_t place);
 void expect_layout(struct scene *s, enum layout layout);
 
-/** Whether a dialect has the class in this build. */
+/** Returns whether a dialect supports the class in this build. */
 int speaks(int dialect, int object_class);
 
 /** Compares a status with what a step expects. */
 int status_is(struct scene *s, const char *call, int status, enum status expected);
 
-/** Compares what a dialect read with what was stored under a tag. */
+/** Compares the value that a dialect has read with the value that was stored under a tag. */
 int reading_is(struct scene *s, int dialect, enum cf_tag tag, int64_t stored,
                const struct reading *reading, const char *what);
 

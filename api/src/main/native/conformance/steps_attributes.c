@@ -1,4 +1,7 @@
-/** The steps that make keys, and set, delete and free with them; and what callbacks answer. */
+/**
+ * Implements the steps that create keys, that set and delete attributes and free objects, and that
+ * set the results of callbacks.
+ */
 #include "scene.h"
 
 #include <stddef.h>

@@ -1,4 +1,7 @@
-/** The steps on addresses and on the bounds of datatypes, which MPI works out without any data. */
+/**
+ * Implements the steps for addresses and for the bounds of datatypes, which MPI computes without
+ * data.
+ */
 #include "scene.h"
 
 #include <inttypes.h>
@@ -7,7 +10,9 @@
 
 #define GIB (INT64_C(1) << 30)
 
-/** Whether a dialect has default INTEGERs for addresses, and they are narrower. */
+/**
+ * Returns whether a dialect passes addresses as default INTEGERs that are narrower than addresses.
+ */
 static int is_narrow(int dialect)
 {
     return cf_dialects[dialect].stores == CF_TAG_INTEGER && sizeof(MPI_Fint) < sizeof(MPI_Aint);
@@ -18,7 +23,10 @@ static int can_say(int dialect, int64_t number)
     return !is_narrow(dialect) || (number >= INT32_MIN && number <= INT32_MAX);
 }
 
-/** An answer that does not fit must be an error of class MPI_ERR_ARG; any other must be right. */
+/**
+ * Checks a result: it must be right, or, if it does not fit into the type, an error of class
+ * MPI_ERR_ARG.
+ */
 static void answer_is(struct scene *s, const char *what, int fits, int status, int64_t right,
                       int64_t answer)
 {
@@ -52,7 +60,7 @@ static int basic(MPI_Datatype type)
     return (int)MPI_Type_c2f(type);
 }
 
-/** The extent of so many bytes with a double among them. */
+/** Returns the extent of a datatype of this many bytes that contains a double. */
 static int64_t rounded(int64_t bytes)
 {
     struct aligned {
@@ -63,7 +71,7 @@ static int64_t rounded(int64_t bytes)
     return (bytes + alignment - 1) / alignment * alignment;
 }
 
-/** Makes a layout, and says what its bounds must be. */
+/** Creates the datatype of a layout, and stores the bounds that it must have. */
 static int build(const struct cf_layouts *in, enum layout layout, int *made, int64_t *lower,
                  int64_t *extent)
 {

@@ -1,11 +1,13 @@
-/** The steps that make, duplicate and free objects. */
+/** Implements the steps that create, duplicate and free objects. */
 #include "scene.h"
 
 #include <stddef.h>
 
 enum { WINDOW_DOUBLES = 8, ALLOCATED = 640, ALLOCATED_UNIT = 4 };
 
-/** What a window of each slot shows; windows of different cases never overlap in time. */
+/**
+ * The memory of the window in each slot. Windows of different cases never exist at the same time.
+ */
 static double memory[OBJECTS][WINDOW_DOUBLES];
 
 static int make_window(struct object *o, enum how how, double *shown)
@@ -69,7 +71,7 @@ static int null_of(struct scene *s)
                                              : MPI_Type_c2f(MPI_DATATYPE_NULL));
 }
 
-/** Whether the MPI has the function that was called; if not, the case is skipped. */
+/** Returns whether the MPI has the function that was called; otherwise skips the case. */
 static int is_there(struct scene *s, int status)
 {
     if (status == CF_LACKING) {
@@ -85,7 +87,7 @@ void dup_object(struct scene *s, enum slot object, enum slot to, enum cf_making 
     if (s->failed) {
         return;
     }
-    o->handle = s->objects[object].handle; /* whatever it holds must be replaced */
+    o->handle = s->objects[object].handle; /* MPI must replace this old handle */
     s->in_call = 1;
     int outcome = cf_operations[s->caller][s->object_class].duplicate(s->objects[object].handle,
                                                                       how, &o->handle);

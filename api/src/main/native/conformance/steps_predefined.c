@@ -1,11 +1,14 @@
-/** The steps about what MPI itself sets. */
+/** Implements the steps for predefined attributes. */
 #include "scene.h"
 
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-/** What a row of the table must be for this object, as far as the program knows. */
+/**
+ * Returns whether the program knows the value that a predefined attribute must have for this
+ * object, and stores it.
+ */
 static int is_known(const struct object *o, const char *name, int64_t *expected)
 {
     if (strcmp(name, "MPI_WIN_BASE") == 0) {
@@ -22,7 +25,7 @@ static int is_known(const struct object *o, const char *name, int64_t *expected)
     return 1;
 }
 
-/** Reads a row in C; the answer is whether it is set, and its number is then what C finds. */
+/** Reads a predefined attribute in C. Returns whether it is set, and stores its value. */
 static int read_in_c(struct scene *s, int object, const struct cf_attribute *row, int key,
                      int64_t *number)
 {

@@ -7,14 +7,14 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-/** The least significant bytes, extended with their sign. */
+/** Returns the lowest bytes of a value, sign-extended. */
 static int64_t cut(int64_t value, size_t bytes)
 {
     unsigned shift = bytes >= sizeof value ? 0 : (unsigned)(8 * (sizeof value - bytes));
     return (int64_t)((uint64_t)value << shift) >> shift;
 }
 
-/** The word that MPI keeps for a value under a tag. */
+/** Returns the word that MPI stores for a value with a tag. */
 static int64_t word_of(enum cf_tag tag, int64_t value)
 {
     int64_t word = cut(value, sizeof(MPI_Aint));
@@ -57,7 +57,7 @@ int reading_is(struct scene *s, int dialect, enum cf_tag tag, int64_t stored,
     return 0;
 }
 
-/** Reads in one dialect; the answer is the flag, or 0 if something was wrong. */
+/** Reads an attribute in one dialect. Returns the flag, or 0 after a fault. */
 static int read_in(struct scene *s, int dialect, int object, int key, int64_t *value)
 {
     int flag = 0;
@@ -140,7 +140,7 @@ static void compare(struct scene *s, const struct call *call, const struct expec
     }
 }
 
-/** Moves the call that fits best to a place, if the order does not matter. */
+/** Moves the recorded call that fits best to the position `place`, if the order does not matter. */
 static void find_call(struct scene *s, int place, const struct expected_call *expected)
 {
     for (int i = place; i < s->call_count; i++) {

@@ -1,4 +1,4 @@
-/** The steps that use several threads. */
+/** Implements the steps that use several threads. */
 #include "scene.h"
 
 #include <stdlib.h>
@@ -23,7 +23,7 @@ static void *run(void *argument)
     return NULL;
 }
 
-/** A scene with the same objects and keys, and callbacks and findings of its own. */
+/** Creates a scene with the same objects and keys, but with its own callbacks and faults. */
 static struct scene *copy_of(const struct scene *s)
 {
     struct scene *copy = malloc(sizeof *copy);
@@ -51,7 +51,7 @@ void meanwhile(struct scene *s, steps *body)
         free(task.scene);
         return;
     }
-    pthread_join(thread, NULL); /* a lock that MPI holds now would make this wait for ever */
+    pthread_join(thread, NULL); /* if MPI holds a lock during the callback, this waits for ever */
     take_over(s, task.scene);
 }
 

@@ -1,12 +1,15 @@
-/** The MPI ABI: which version this is, and what it leaves to the library and the Fortran compiler. */
+/**
+ * Implements the queries of the MPI ABI: its version, and properties of the library and the Fortran
+ * compiler.
+ */
 #include <stddef.h>
 #include <stdio.h>
 
 #include "embedded/datatype.h"
 
-/** Datatypes that a library may lack, by the value that the ABI gives them. */
+/** The optional datatypes, with their values in the ABI. */
 static const struct {
-    const char *key; /**< of MPI_Abi_get_fortran_info */
+    const char *key; /**< the key in the info of MPI_Abi_get_fortran_info */
     int datatype;
 } optional[] = {
     {"mpi_logical1_supported", 0x2c0},  {"mpi_logical2_supported", 0x2c8},
@@ -49,7 +52,7 @@ struct size {
     size_t bytes;
 };
 
-/** Makes an info of these sizes; MPI_INFO_NULL stays if memory is short. */
+/** Creates an info object with these sizes. Leaves MPI_INFO_NULL if memory is short. */
 static int make_info(const struct size *sizes, int count, MPI_Info *info)
 {
     MPI_Info made = MPI_INFO_NULL;
@@ -94,7 +97,10 @@ int sw_abi_get_fortran_info(MPI_Info *info)
     return status;
 }
 
-/** This library was built with its Fortran compiler, and so nobody tells it what that is like. */
+/**
+ * Always refuses: the properties of the Fortran compiler are known, because this library was built
+ * with it.
+ */
 int sw_abi_set_fortran_info(MPI_Info info)
 {
     int status = info == MPI_INFO_NULL ? MPI_ERR_INFO : sw_check_info(info);
@@ -106,7 +112,7 @@ static bool is_power_of_two(int size)
     return size > 0 && (size & (size - 1)) == 0;
 }
 
-/** Written in Fortran: the bits of a LOGICAL that is true, and of one that is false. */
+/** Implemented in Fortran. Stores the bits of .true. and of .false. */
 void sw_fortran_booleans(MPI_Fint *true_value, MPI_Fint *false_value);
 
 _Static_assert(SHIMWRIGHT_FORTRAN_LOGICAL_BYTES == SHIMWRIGHT_FORTRAN_INTEGER_BYTES,

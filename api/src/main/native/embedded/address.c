@@ -1,4 +1,4 @@
-/** Addresses: asked and calculated (MPI-4.1, Address and Size Functions). */
+/** Implements the functions that return and add addresses (MPI-4.1, Address and Size Functions). */
 #include "embedded/objects.h"
 
 int sw_get_address(const void *location, MPI_Aint *address)
@@ -15,7 +15,7 @@ int sw_address(void *location, MPI_Aint *address)
     return sw_get_address(location, address);
 }
 
-/* Addresses have no sign, so sums and differences wrap around. */
+/* Addresses are unsigned, so sums and differences wrap around. */
 
 MPI_Aint sw_aint_add(MPI_Aint base, MPI_Aint disp)
 {

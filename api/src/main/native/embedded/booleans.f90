@@ -1,4 +1,4 @@
-!> Gives C the bits of this compiler's .true. and .false., which only Fortran may spell: a default
+!> Returns to C the bits of this compiler's .true. and .false., which C cannot know. A default
 !> INTEGER is as wide as a default LOGICAL.
 subroutine sw_fortran_booleans(true_value, false_value) bind(c, name="sw_fortran_booleans")
   use, intrinsic :: iso_c_binding, only: c_int, c_int64_t

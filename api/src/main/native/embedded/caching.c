@@ -1,4 +1,7 @@
-/** The caching functions of MPI on objects: turns their arguments into requests to the core. */
+/**
+ * Implements the caching functions of MPI for the objects of the embedded MPI, by calls of the
+ * core.
+ */
 #include "core/get.h"
 #include "embedded/objects.h"
 #include "shimwright/attribute.h"
@@ -6,8 +9,8 @@
 #include "shimwright/raise.h"
 
 /**
- * Makes a key with callbacks of C++, which only the generated C++ header can call: the proxies, of
- * C linkage, are that header's, and get the callback as their first argument.
+ * Creates a key with callbacks of C++. Only the generated C++ header can call these, by its
+ * proxies, which have C linkage and get the callback as their first argument.
  */
 SW_EXPORT int PMPIX_Cxx_create_keyval(int object_class, MPIX_Cxx_function *copy_fn,
                                       MPIX_Cxx_function *delete_fn,
@@ -31,7 +34,10 @@ SW_EXPORT int PMPIX_Cxx_create_keyval(int object_class, MPIX_Cxx_function *copy_
     return status == MPI_SUCCESS ? status : sw_raise(status, name);
 }
 
-/** What MPI itself knows of every communicator: it has one process, which can do everything. */
+/**
+ * Returns the value of a predefined attribute of communicators. MPI has one process, which can do
+ * everything.
+ */
 static bool environment_value(int key, sw_word *value)
 {
     switch (key) {
@@ -42,7 +48,7 @@ static bool environment_value(int key, sw_word *value)
         *value = MPI_PROC_NULL;
         return true;
     case MPI_IO:
-        *value = MPI_ANY_SOURCE; /* every process can: MPI-4.1, IO Rank */
+        *value = MPI_ANY_SOURCE; /* every process can do I/O: MPI-4.1, IO Rank */
         return true;
     case MPI_WTIME_IS_GLOBAL:
     case MPI_UNIVERSE_SIZE:
@@ -52,7 +58,7 @@ static bool environment_value(int key, sw_word *value)
         *value = sw_last_used_code();
         return true;
     default:
-        return false; /* MPI_APPNUM: nobody started this program as one of several */
+        return false; /* MPI_APPNUM: this program was started alone */
     }
 }
 
@@ -66,7 +72,10 @@ SW_FAST_CALL struct sw_holder *sw_holder_of_number(enum sw_class object_class, M
     return sw_holder_of_handle(object_class, (intptr_t)number);
 }
 
-/** What MPI itself knows of an object: of all communicators the same, of each window its memory. */
+/**
+ * Finds the value of a predefined attribute: the same for all communicators, and its own for each
+ * window.
+ */
 static sw_outcome find_known(enum sw_class object_class, intptr_t handle, int index,
                              struct sw_known *known, int *flag)
 {
@@ -86,7 +95,10 @@ static sw_outcome find_known(enum sw_class object_class, intptr_t handle, int in
     return MPI_SUCCESS;
 }
 
-/** Whatever the fast path is not for: errors, keys of MPI's own, and what a writer disturbs. */
+/**
+ * The slow path of reading an attribute: for errors, predefined keys, and tables that a writer
+ * changes meanwhile.
+ */
 sw_outcome sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
                        int key, sw_word *value, int *flag)
 {

@@ -6,7 +6,10 @@ int sw_barrier(MPI_Comm comm)
     return sw_communicator_of(comm) == NULL ? MPI_ERR_COMM : MPI_SUCCESS;
 }
 
-/** What all of them check; `datatype` must be committed (MPI-4.1, Commit and Free). */
+/**
+ * Checks the arguments that all collective operations have. `datatype` must be committed (MPI-4.1,
+ * Commit and Free).
+ */
 static int check_data(const void *buffer, int count, MPI_Datatype datatype, MPI_Comm comm)
 {
     if (sw_communicator_of(comm) == NULL) {

@@ -1,4 +1,7 @@
-/** Communicators of one process: made, compared and freed; dup copies attributes, nothing else. */
+/**
+ * Implements communicators, which have one process. A duplicate gets copies of the attributes, and
+ * of nothing else.
+ */
 #include "embedded/objects.h"
 
 static int check_comm(MPI_Comm comm)
@@ -12,7 +15,7 @@ static int check_comm_and_info(MPI_Comm comm, MPI_Info info)
     return status == MPI_SUCCESS ? sw_check_info(info) : status;
 }
 
-/** A new communicator with the error handler of `comm` (MPI-4.1, Error Handling). */
+/** Creates a communicator with the error handler of `comm` (MPI-4.1, Error Handling). */
 static int make_from(MPI_Comm comm, MPI_Comm *newcomm)
 {
     struct sw_communicator *parent = sw_communicator_of(comm);
@@ -64,12 +67,12 @@ int sw_comm_idup(MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
         return MPI_ERR_ARG;
     }
     MPI_Comm made = MPI_COMM_NULL; /* callbacks may change the caller's variables */
-    MPI_Request making = MPI_REQUEST_NULL; /* who waits for it after a failure does not hang */
+    MPI_Request making = MPI_REQUEST_NULL; /* so that a wait for it after a failure does not hang */
     int status = sw_request_make(&making);
     if (status == MPI_SUCCESS) {
         status = sw_comm_dup(comm, &made);
         if (status != MPI_SUCCESS) {
-            sw_wait(&making, MPI_STATUS_IGNORE); /* which ends it */
+            sw_wait(&making, MPI_STATUS_IGNORE); /* ends the request */
         }
     }
     *newcomm = made;
@@ -106,7 +109,7 @@ int sw_comm_disconnect(MPI_Comm *comm)
     return sw_comm_free(comm);
 }
 
-/** Answers what is the same for all communicators. */
+/** Stores a result that is the same for all communicators. */
 static int answer_for(MPI_Comm comm, int answer, int *result)
 {
     int status = check_comm(comm);
@@ -139,7 +142,10 @@ int sw_topo_test(MPI_Comm comm, int *status)
     return answer_for(comm, MPI_UNDEFINED, status);
 }
 
-/** A new communicator for whoever takes part, MPI_COMM_NULL for others; attributes stay behind. */
+/**
+ * Creates a communicator without attributes, or returns MPI_COMM_NULL if this process does not take
+ * part.
+ */
 static int make_or_null(MPI_Comm comm, bool takes_part, MPI_Comm *newcomm)
 {
     if (newcomm == NULL) {
@@ -213,7 +219,7 @@ int sw_comm_group(MPI_Comm comm, MPI_Group *group)
 int sw_comm_compare(MPI_Comm comm1, MPI_Comm comm2, int *result)
 {
     int status = check_comm(comm1);
-    /* all have the same one process */
+    /* all communicators have the same single process */
     return status == MPI_SUCCESS
                ? answer_for(comm2, comm1 == comm2 ? MPI_IDENT : MPI_CONGRUENT, result)
                : status;

@@ -1,4 +1,6 @@
-/** Datatypes' lives: found, duplicated with attributes, committed, freed. */
+/**
+ * Registers, duplicates, commits and frees datatypes. A duplicate gets copies of the attributes.
+ */
 #include <float.h>
 
 #include "embedded/datatype.h"
@@ -24,7 +26,7 @@ const struct sw_layout *sw_layout_of(MPI_Datatype datatype)
     return layout;
 }
 
-/** Takes the layout from a datatype that ends. */
+/** Releases the layout of a datatype that ends. */
 static void drop_layout(struct sw_datatype *datatype)
 {
     sw_lock_take(&datatype->holder.slot.lock);
@@ -34,7 +36,7 @@ static void drop_layout(struct sw_datatype *datatype)
     sw_layout_give(layout);
 }
 
-/** Makes a predefined datatype be found. Without memory it is not, and may be tried again. */
+/** Registers a predefined datatype. Returns false if memory is short; the caller may try again. */
 static bool begin_type(int handle, struct sw_layout *layout)
 {
     struct sw_datatype *datatype =
@@ -48,7 +50,10 @@ static bool begin_type(int handle, struct sw_layout *layout)
     return true;
 }
 
-/** A value and its place, as a struct of C has them (MPI-4.1 6.9.4, MINLOC and MAXLOC). */
+/**
+ * Registers the datatypes of a value and an index, with the layout of a C struct (MPI-4.1 6.9.4,
+ * MINLOC and MAXLOC).
+ */
 static bool begin_pairs(void)
 {
     static const struct {
@@ -76,7 +81,7 @@ static bool begin_pairs(void)
     return true;
 }
 
-/** Makes a basic datatype be found, unless it is already. */
+/** Registers a basic datatype, unless it is registered already. */
 static bool begin_basic(MPI_Datatype datatype, size_t size, size_t alignment)
 {
     int handle = sw_number(datatype);
@@ -84,7 +89,7 @@ static bool begin_basic(MPI_Datatype datatype, size_t size, size_t alignment)
            || begin_type(handle, sw_layout_basic(handle, size, alignment));
 }
 
-/** Numbers of 16 bytes, as far as the compiler has them, and the null handle at the end. */
+/** The datatypes of 16 bytes that the compiler supports, and the null handle at the end. */
 static const struct {
     MPI_Datatype datatype;
     size_t size, alignment;
@@ -177,7 +182,7 @@ void sw_datatype_end_predefined(struct sw_datatype *datatype)
     drop_layout(datatype);
 }
 
-/** A datatype of the same layout, made by a dup. */
+/** Creates a duplicate of a datatype, which has the same layout. */
 static int make_duplicate(MPI_Datatype oldtype, bool committed, MPI_Datatype *newtype)
 {
     const struct sw_layout *inner = sw_layout_of(oldtype);
@@ -191,7 +196,7 @@ static int make_duplicate(MPI_Datatype oldtype, bool committed, MPI_Datatype *ne
     }
     layout->types[0] = inner;
     layout->blocks[0] = (struct sw_block){.inner = inner, .length = 1};
-    bool fits = sw_layout_measure(layout); /* as the layout that it is built on */
+    bool fits = sw_layout_measure(layout); /* it fits, because the layout inside it does */
     int status = fits ? sw_datatype_make(layout, committed, newtype) : MPI_ERR_INTERN;
     sw_layout_give(layout);
     return status;
@@ -239,7 +244,7 @@ int sw_type_free(MPI_Datatype *datatype)
     bool own = layout != NULL && layout->number == 0;
     sw_layout_give(layout);
     if (!own) {
-        return MPI_ERR_TYPE; /* none, or MPI's */
+        return MPI_ERR_TYPE; /* no datatype, or a predefined one */
     }
     int status = sw_object_free(SW_TYPE, sw_number(freed));
     *datatype = sw_datatype_of(freed) == NULL ? MPI_DATATYPE_NULL : freed;

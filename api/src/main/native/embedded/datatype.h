@@ -1,16 +1,19 @@
-/** The description of a datatype, shared by the files that make, measure, ask and use datatypes. */
+/** Declares the layout of a datatype, and the functions that create, measure, query and use it. */
 #ifndef SHIMWRIGHT_EMBEDDED_DATATYPE_H
 #define SHIMWRIGHT_EMBEDDED_DATATYPE_H
 
 #include "embedded/objects.h"
 
-/** A lower and an upper end, in bytes. */
+/** A range of bytes, from `low` on and before `high`. */
 struct sw_range {
     int64_t low;
     int64_t high;
 };
 
-/** One block: `length` elements of `inner`, one extent apart, the first `start` bytes from the beginning. */
+/**
+ * A block of a layout: `length` elements of `inner`, at a distance of one extent. The first is
+ * `start` bytes after the beginning of the datatype.
+ */
 struct sw_block {
     const struct sw_layout *inner;
     int64_t start;
@@ -18,10 +21,10 @@ struct sw_block {
 };
 
 /**
- * What a datatype is: where its data lies, and how it was made. The data are `count` repetitions,
- * `stride` bytes apart, of `block_count` blocks; a basic datatype has no blocks. Layouts are never
- * changed, and shared by whoever is built on them: freeing a datatype does not touch those made
- * from it (MPI-4.1, Commit and Free).
+ * The layout of a datatype: where its data is, and the arguments of its constructor. The data are
+ * `count` repetitions, `stride` bytes apart, of `block_count` blocks; a basic datatype has no
+ * blocks. A layout never changes, and all layouts that contain it share it: freeing a datatype does
+ * not change the datatypes made from it (MPI-4.1, Commit and Free).
  */
 struct sw_layout {
     atomic_int uses;
@@ -31,18 +34,18 @@ struct sw_layout {
     int64_t stride;
     int block_count;
     struct sw_block *blocks;
-    const struct sw_layout *part; /**< what the blocks are made of where no argument is; else NULL */
+    const struct sw_layout *part; /**< the content of the blocks if it is no argument; else NULL */
 
     int64_t size; /**< bytes of data */
     int64_t alignment;
     struct sw_range data;   /**< from the first byte of data to after the last */
-    struct sw_range bounds; /**< as given, or as the data and its alignment ask for */
-    bool has_lower;         /**< MPI_LB or a resizing gave the lower bound */
+    struct sw_range bounds; /**< as set by the program, or else from data and alignment */
+    bool has_lower;         /**< MPI_LB or a resized datatype has set the lower bound */
     bool has_upper;
     bool dense;             /**< the data is one piece, in the order of the addresses */
-    int depth;              /**< how deep a walk over the data can get */
+    int depth;              /**< the depth of the recursion of a walk over the data */
 
-    /* What MPI_Type_get_contents says. */
+    /* The results of MPI_Type_get_envelope and MPI_Type_get_contents. */
     int combiner;
     int integer_count;
     int address_count;
@@ -51,61 +54,76 @@ struct sw_layout {
     MPI_Aint *addresses;
     const struct sw_layout **types;
 
-    struct sw_layout *next; /**< of those that are about to be freed */
+    struct sw_layout *next; /**< the next layout that is about to be freed */
 };
 
-/** The distance between neighbouring elements. */
+/** Returns the extent: the distance between neighbouring elements. */
 static inline int64_t sw_layout_extent(const struct sw_layout *layout)
 {
     return layout->bounds.high - layout->bounds.low;
 }
 
-/** A layout with room for blocks and contents, and one use; NULL if memory is short. */
+/**
+ * Allocates a layout, with memory for its blocks and contents and one reference. Returns NULL if
+ * memory is short.
+ */
 struct sw_layout *sw_layout_make(int combiner, int blocks, int integers, int addresses, int types);
 
-/** The layout of a datatype of C or Fortran. */
+/** Creates the layout of a basic datatype of C or Fortran. */
 struct sw_layout *sw_layout_basic(int number, size_t size, size_t alignment);
 
-/** The layout of a value and its place, whose uses it takes over; NULL if memory is short. */
+/**
+ * Creates the layout of a pair of a value and an index, as for MPI_MINLOC, and takes over the
+ * references to their layouts. Returns NULL if memory is short.
+ */
 struct sw_layout *sw_layout_pair(int number, const struct sw_layout *value,
                                  const struct sw_layout *place);
 
-/** Adds a use, and returns the layout. */
+/** Adds a reference to a layout, and returns the layout. */
 const struct sw_layout *sw_layout_hold(const struct sw_layout *layout);
 
-/** Ends a use; the last one ends the layout, and its uses of others. NULL is none. */
+/**
+ * Releases a reference to a layout. After the last one, frees the layout and releases its
+ * references to others. `layout` may be NULL.
+ */
 void sw_layout_give(const struct sw_layout *layout);
 
 /**
- * The layout of a datatype, held against another thread that frees the datatype meanwhile; NULL if
- * there is no such datatype. The caller gives it.
+ * Returns the layout of a datatype with a reference for the caller, so that it stays valid if
+ * another thread frees the datatype. Returns NULL if there is no such datatype.
  */
 const struct sw_layout *sw_layout_of(MPI_Datatype datatype);
 
-/** Works out what follows from the blocks; false if a bound does not fit an address. */
+/**
+ * Computes size, bounds and the like of a layout from its blocks. Returns false if a bound does not
+ * fit an address.
+ */
 bool sw_layout_measure(struct sw_layout *layout);
 
-/** Gives bounds to a layout that has been measured; false if they do not fit an address. */
+/**
+ * Sets the bounds of a layout that has been measured. Returns false if they do not fit an address.
+ */
 bool sw_layout_resize(struct sw_layout *layout, int64_t low, int64_t extent);
 
-/** Whether a walk over the data of a layout is one over its only block's only element. */
+/** Returns whether a layout only wraps another one: it has one block with one element. */
 static inline bool sw_layout_is_wrapper(const struct sw_layout *layout)
 {
     return layout->block_count == 1 && layout->count == 1 && layout->blocks[0].length == 1;
 }
 
-/** Makes a datatype of a layout, which it holds. */
+/** Creates a datatype with a layout, and adds a reference to the layout. */
 int sw_datatype_make(const struct sw_layout *layout, bool committed, MPI_Datatype *newtype);
 
-/** Whether a predefined datatype is one of numbers that the compiler lacks. */
+/** Returns whether the C or Fortran compiler lacks the number type of a predefined datatype. */
 bool sw_datatype_is_beyond(int number);
 
-/** MPI_SUCCESS for a datatype that is committed, else MPI_ERR_TYPE. */
+/** Returns MPI_SUCCESS for a committed datatype, otherwise MPI_ERR_TYPE. */
 int sw_datatype_check(MPI_Datatype datatype);
 
 /**
- * Whether all displacements can be addresses, as they are with MPI_BOTTOM: no data is where a null
- * pointer leads. Addresses are negative in the upper half of a memory of 32 bits.
+ * Returns whether all displacements of a datatype can be absolute addresses, as with MPI_BOTTOM:
+ * none of its data is near address 0. On a 32-bit machine, addresses in the upper half of the
+ * memory are negative.
  */
 bool sw_datatype_is_absolute(MPI_Datatype datatype);
 bool sw_layout_is_absolute(const struct sw_layout *layout);

@@ -1,4 +1,4 @@
-/** What datatypes say of themselves: sizes, bounds, and how they were made. */
+/** Implements the queries of datatypes: sizes, bounds, envelope and contents. */
 #include <limits.h>
 
 #include "embedded/datatype.h"
@@ -9,7 +9,7 @@ int sw_type_size_x(MPI_Datatype datatype, MPI_Count *size)
     if (layout == NULL) {
         bool lacking = sw_check_running() == MPI_SUCCESS && sw_datatype_is_lacking(sw_number(datatype));
         if (lacking && size != NULL) {
-            *size = MPI_UNDEFINED; /* programs ask so (MPI-5.0, The Fortran ABI) */
+            *size = MPI_UNDEFINED; /* how programs test for it (MPI-5.0, The Fortran ABI) */
         }
         return lacking && size != NULL ? MPI_SUCCESS : MPI_ERR_TYPE;
     }
@@ -31,7 +31,7 @@ int sw_type_size(MPI_Datatype datatype, int *size)
     return status;
 }
 
-/** The bounds of a datatype, or where its data is. */
+/** Returns the bounds of a datatype, or the range of its data. */
 static int get_range(MPI_Datatype datatype, bool data, struct sw_range *range)
 {
     const struct sw_layout *layout = sw_layout_of(datatype);
@@ -66,7 +66,7 @@ int sw_type_get_true_extent(MPI_Datatype datatype, MPI_Aint *true_lb, MPI_Aint *
     return answer_range(datatype, true, true_lb, true_extent);
 }
 
-/** The same in numbers that may be wider than an address. */
+/** Stores the start and the length of a range as MPI_Count, which may be wider than an address. */
 static int answer_wide_range(MPI_Datatype datatype, bool data, MPI_Count *low, MPI_Count *extent)
 {
     struct sw_range range;
@@ -131,7 +131,10 @@ int sw_type_get_envelope(MPI_Datatype datatype, int *num_integers, int *num_addr
     return there ? MPI_SUCCESS : MPI_ERR_ARG;
 }
 
-/** The datatypes that made one: predefined ones, and new ones that are equivalent. */
+/**
+ * Returns the datatypes that a datatype was made of: predefined ones, and new ones that are
+ * equivalent to the others.
+ */
 static int tell_types(const struct sw_layout *layout, MPI_Datatype *types)
 {
     for (int i = 0; i < layout->type_count; i++) {
@@ -154,7 +157,7 @@ static int tell_types(const struct sw_layout *layout, MPI_Datatype *types)
     return MPI_SUCCESS;
 }
 
-/** Whether there is room for the contents of a datatype. */
+/** Returns whether the caller's array is large enough for the contents of a datatype. */
 static bool has_room(int needed, int room, const void *array)
 {
     return room >= needed && (needed == 0 || array != NULL);

@@ -1,4 +1,7 @@
-/** Datatypes chosen by what they hold: by class and size, or by Fortran's precision and range. */
+/**
+ * Implements the functions that find a datatype by class and size, or by Fortran's precision and
+ * range.
+ */
 #include <float.h>
 
 #include "embedded/datatype.h"
@@ -33,7 +36,10 @@ int sw_type_match_size(int typeclass, int size, MPI_Datatype *datatype)
     return MPI_ERR_ARG;
 }
 
-/** The same datatype that was made of these numbers before; MPI_DATATYPE_NULL if none was. */
+/**
+ * Returns the datatype that was made of the same numbers before, or MPI_DATATYPE_NULL if there is
+ * none.
+ */
 static MPI_Datatype find_numbered(int combiner, const int *numbers, int count)
 {
     sw_lock_take(&sw_datatypes.slots->lock);
@@ -55,7 +61,10 @@ static MPI_Datatype find_numbered(int combiner, const int *numbers, int count)
     return MPI_DATATYPE_NULL;
 }
 
-/** A datatype without a name that is MPI's own, and the same for the same numbers. */
+/**
+ * Returns the predefined datatype without a name for a precision and range; the same numbers always
+ * give the same datatype.
+ */
 static int make_numbered(int combiner, const int *numbers, int count, MPI_Datatype basic,
                          MPI_Datatype *newtype)
 {
@@ -78,16 +87,16 @@ static int make_numbered(int combiner, const int *numbers, int count, MPI_Dataty
     for (int i = 0; i < count; i++) {
         layout->integers[i] = numbers[i];
     }
-    sw_layout_measure(layout); /* as the one that it is built on */
+    sw_layout_measure(layout); /* it fits, because the layout inside it does */
     int status = sw_datatype_make(layout, true, newtype);
     if (status == MPI_SUCCESS) {
-        layout->number = sw_number(*newtype); /* so nobody frees it */
+        layout->number = sw_number(*newtype); /* makes it predefined: it cannot be freed */
     }
     sw_layout_give(layout);
     return status;
 }
 
-/** The datatype, or the null handle if the compiler lacks its type. */
+/** Returns the datatype, or the null handle if the compiler lacks its type. */
 static MPI_Datatype if_present(MPI_Datatype datatype)
 {
     return sw_datatype_of(datatype) != NULL ? datatype : MPI_DATATYPE_NULL;
@@ -107,7 +116,10 @@ int sw_type_create_f90_integer(int r, MPI_Datatype *newtype)
 
 enum { REAL_TYPES = 4 };
 
-/** Which real type has the digits and the exponent; the null handle if none has. */
+/**
+ * Returns the smallest real datatype with the precision `p` and range `r`, or the null handle if
+ * there is none.
+ */
 static MPI_Datatype real_of(int p, int r, const MPI_Datatype types[REAL_TYPES])
 {
     static const int digits[REAL_TYPES] = {FLT_DIG, DBL_DIG, LDBL_DIG, 33};

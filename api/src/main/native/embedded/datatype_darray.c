@@ -1,9 +1,12 @@
-/** Datatypes of the part of an array that one process has: the dimensions one inside the other. */
+/**
+ * Implements MPI_Type_create_darray: the part of a distributed array that one process has. The
+ * layouts of the dimensions are nested.
+ */
 #include <limits.h>
 
 #include "embedded/datatype.h"
 
-/** What a process has of an array: the arguments of MPI_Type_create_darray. */
+/** The arguments of MPI_Type_create_darray. */
 struct share {
     int processes;
     int rank;
@@ -15,13 +18,16 @@ struct share {
     int order;
 };
 
-/** The elements of one dimension: whole blocks at equal distances, and the beginning of another. */
+/**
+ * The elements of one dimension that a process has: full blocks at equal distances, and a last
+ * block that may be shorter.
+ */
 struct dealt {
     int64_t first; /**< the first element of the first block */
     int64_t stride;
     int64_t block;
-    int64_t whole; /**< blocks */
-    int64_t rest;  /**< elements of the last one */
+    int64_t whole; /**< the number of full blocks */
+    int64_t rest;  /**< the number of elements of the last block */
 };
 
 static bool is_spread_right(const struct share *share, int i)
@@ -58,7 +64,7 @@ static bool is_share_right(const struct share *share)
     return right && processes == share->processes;
 }
 
-/** What the process at a place of the grid has of a dimension. */
+/** Computes the elements of a dimension that the process at a coordinate of the grid has. */
 static struct dealt deal_dimension(const struct share *share, int i, int place)
 {
     int64_t size = share->sizes[i];
@@ -77,7 +83,10 @@ static struct dealt deal_dimension(const struct share *share, int i, int place)
     return dealt;
 }
 
-/** Full blocks of `inner`, whose use it takes over; NULL if memory is short or a place overflows. */
+/**
+ * Creates the layout of the full blocks of `inner`, and takes over the reference to `inner`.
+ * Returns NULL if memory is short or a displacement overflows.
+ */
 static struct sw_layout *repeat_blocks(const struct sw_layout *inner, const struct dealt *dealt,
                                        int64_t extent)
 {
@@ -98,8 +107,9 @@ static struct sw_layout *repeat_blocks(const struct sw_layout *inner, const stru
 }
 
 /**
- * One dimension of `inner`, which it takes over: what a process has of it, as wide as all of it.
- * NULL if memory is short or a place does not fit an address.
+ * Creates the layout of the part of one dimension that a process has; its extent is that of the
+ * whole dimension. Takes over the reference to `inner`. Returns NULL if memory is short or a
+ * displacement does not fit an address.
  */
 static const struct sw_layout *share_dimension(const struct sw_layout *inner, int64_t size,
                                                const struct dealt *dealt)
@@ -130,7 +140,10 @@ static const struct sw_layout *share_dimension(const struct sw_layout *inner, in
     return layout;
 }
 
-/** Where a process is in one dimension of the grid: the last dimension goes fastest. */
+/**
+ * Returns the coordinate of the process in one dimension of the grid. The last dimension varies
+ * fastest.
+ */
 static int place_in_grid(const struct share *share, int dimension)
 {
     int rank = share->rank;
@@ -140,7 +153,10 @@ static int place_in_grid(const struct share *share, int dimension)
     return rank % share->grid[dimension];
 }
 
-/** Makes the block of a layout from the dimensions, the fastest inside; false on failure. */
+/**
+ * Creates the block of a layout by nesting the layouts of the dimensions; the one that varies
+ * fastest is innermost. Returns false on failure.
+ */
 static bool nest_shares(struct sw_layout *layout, const struct share *share)
 {
     layout->part = sw_layout_hold(layout->types[0]);

@@ -1,9 +1,11 @@
-/** Layouts of datatypes: their memory, and what follows from their blocks (MPI-4.1 5.1). */
+/**
+ * Allocates and frees the layouts of datatypes, and computes their sizes and bounds (MPI-4.1 5.1).
+ */
 #include <stdlib.h>
 
 #include "embedded/datatype.h"
 
-/** How deep datatypes may be nested where each level has several elements: walks are recursive. */
+/** The deepest nesting of datatypes with several elements at each level. Walks are recursive. */
 enum { MAX_DEPTH = 1000 };
 
 struct sw_layout *sw_layout_make(int combiner, int blocks, int integers, int addresses, int types)
@@ -55,7 +57,10 @@ const struct sw_layout *sw_layout_hold(const struct sw_layout *layout)
     return layout;
 }
 
-/** Ends one use; a layout without uses goes before the others that are to be freed. */
+/**
+ * Releases one reference. Adds a layout without references to the front of the list of those to be
+ * freed, and returns the list.
+ */
 static struct sw_layout *release_layout(const struct sw_layout *held, struct sw_layout *others)
 {
     struct sw_layout *layout = (struct sw_layout *)held;
@@ -66,7 +71,7 @@ static struct sw_layout *release_layout(const struct sw_layout *held, struct sw_
     return layout;
 }
 
-/** Layouts are as deep as the calls that built them, so this is a loop. */
+/** A loop, because layouts can be nested too deeply for recursion. */
 void sw_layout_give(const struct sw_layout *layout)
 {
     struct sw_layout *unused = release_layout(layout, NULL);
@@ -81,7 +86,10 @@ void sw_layout_give(const struct sw_layout *layout)
     }
 }
 
-/** Where the first elements of a block are: lowest and highest; false if it does not fit. */
+/**
+ * Computes the lowest and the highest displacement of an element of a block in all repetitions.
+ * Returns false if one does not fit.
+ */
 static bool places_of_block(const struct sw_layout *layout, const struct sw_block *block,
                             struct sw_range *places)
 {
@@ -107,7 +115,10 @@ static void raise_to(int64_t *most, int64_t value, bool first)
     *most = first || value > *most ? value : *most;
 }
 
-/** Adds what one block has: data, and bounds that were given; false if it does not fit. */
+/**
+ * Extends the ranges of a layout by the data of a block, and by bounds that the program has set in
+ * it. Returns false if they do not fit.
+ */
 static bool measure_block(struct sw_layout *layout, const struct sw_block *block)
 {
     const struct sw_layout *inner = block->inner;
@@ -144,8 +155,9 @@ static bool measure_block(struct sw_layout *layout, const struct sw_block *block
 }
 
 /**
- * The bounds that nobody gave: those of the data, and the upper one so that the extent is a
- * multiple of the alignment (MPI-4.1, Derived Datatypes: epsilon). A datatype without data has 0.
+ * Computes the bounds that the program has not set: those of the data, with the upper one rounded
+ * up so that the extent is a multiple of the alignment (MPI-4.1, Derived Datatypes: epsilon). They
+ * are 0 for a datatype without data.
  */
 static bool complete_bounds(struct sw_layout *layout)
 {
@@ -169,7 +181,7 @@ static bool complete_bounds(struct sw_layout *layout)
     return true;
 }
 
-/** How deep a walk gets: wrappers need no depth of their own. */
+/** Returns the depth of the recursion of a walk over a layout. A wrapper adds none. */
 static int depth_of(const struct sw_layout *layout)
 {
     int depth = 0;
@@ -191,7 +203,7 @@ static bool is_dense(const struct sw_layout *layout)
            && (layout->count == 1 || layout->stride == block->length * inner->size);
 }
 
-/** Whether a range, and its length, are numbers that MPI_Aint holds. */
+/** Returns whether a range and its length fit into MPI_Aint. */
 static bool range_fits(const struct sw_range *range)
 {
     int64_t length = 0;
@@ -235,7 +247,7 @@ struct sw_layout *sw_layout_pair(int number, const struct sw_layout *value,
     pair->number = number;
     pair->part = both;
     pair->blocks[0] = (struct sw_block){.inner = both, .length = 1};
-    sw_layout_measure(both); /* a few bytes fit */
+    sw_layout_measure(both); /* cannot fail: it has a few bytes */
     sw_layout_measure(pair);
     return pair;
 }

@@ -1,4 +1,7 @@
-/** Constructors of datatypes: what they check, and the blocks that they describe. */
+/**
+ * Implements the constructors of datatypes: checks their arguments, and creates the blocks of the
+ * layout.
+ */
 #include <limits.h>
 
 #include "embedded/datatype.h"
@@ -12,7 +15,9 @@ struct starts {
     const MPI_Aint *bytes;
 };
 
-/** Ends the making of a datatype: gives up the layout, which the datatype holds if there is one. */
+/**
+ * Creates the datatype of a layout if it fits, and releases the caller's reference to the layout.
+ */
 static int finish_layout(struct sw_layout *layout, bool fits, MPI_Datatype *newtype)
 {
     int status = fits ? sw_datatype_make(layout, false, newtype) : MPI_ERR_ARG;
@@ -20,7 +25,10 @@ static int finish_layout(struct sw_layout *layout, bool fits, MPI_Datatype *newt
     return status;
 }
 
-/** A layout that is built on one datatype, which it holds; else NULL, and the status says why. */
+/**
+ * Creates a layout with a reference to the layout of one datatype. Returns NULL on failure, with
+ * the reason in `*status`.
+ */
 static struct sw_layout *begin_layout(int combiner, int blocks, int integers, int addresses,
                                       MPI_Datatype oldtype, const MPI_Datatype *newtype,
                                       int *status)
@@ -59,7 +67,7 @@ int sw_type_contiguous(int count, MPI_Datatype oldtype, MPI_Datatype *newtype)
     return finish_layout(layout, sw_layout_measure(layout), newtype);
 }
 
-/** Vectors: the stride counts elements, or bytes. */
+/** Creates a vector, with a stride in elements or in bytes. */
 static int make_vector(int count, int blocklength, int64_t stride, bool in_bytes,
                        MPI_Datatype oldtype, MPI_Datatype *newtype)
 {
@@ -107,7 +115,7 @@ int sw_type_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype ol
     return make_vector(count, blocklength, stride, true, oldtype, newtype);
 }
 
-/** The status of blocks that a caller lists. */
+/** Checks the lists of blocks from the caller, and returns a status. */
 static int check_blocks(int count, const int *lengths, bool listed)
 {
     if (count < 0) {
@@ -120,7 +128,10 @@ static int check_blocks(int count, const int *lengths, bool listed)
     return there ? MPI_SUCCESS : MPI_ERR_ARG;
 }
 
-/** Says where the blocks start, and keeps the numbers for MPI_Type_get_contents. */
+/**
+ * Sets the starts of the blocks, and stores the numbers for MPI_Type_get_contents. Returns false if
+ * one does not fit.
+ */
 static bool place_blocks(struct sw_layout *layout, int count, struct starts starts, int *elements)
 {
     for (int i = 0; i < count; i++) {
@@ -135,7 +146,7 @@ static bool place_blocks(struct sw_layout *layout, int count, struct starts star
             bool starts_far =
                 __builtin_mul_overflow((int64_t)starts.elements[i], extent, &block->start);
             if (starts_far && block->length > 0) {
-                return false; /* a block without elements is nowhere */
+                return false; /* only a block with elements needs a displacement that fits */
             }
         }
     }

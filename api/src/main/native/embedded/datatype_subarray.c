@@ -1,4 +1,4 @@
-/** Datatypes of a part of an array: the dimensions one inside the other. */
+/** Implements MPI_Type_create_subarray. The layouts of the dimensions are nested. */
 #include <limits.h>
 
 #include "embedded/datatype.h"
@@ -25,7 +25,10 @@ static bool is_right(const struct part *part)
     return right;
 }
 
-/** One dimension: `count` of `inner`, which it takes over, `stride` bytes apart; else NULL. */
+/**
+ * Creates the layout of one dimension: `count` of `inner`, `stride` bytes apart. Takes over the
+ * reference to `inner`. Returns NULL on failure.
+ */
 static const struct sw_layout *repeat_layout(const struct sw_layout *inner, int count,
                                              int64_t stride)
 {
@@ -45,7 +48,10 @@ static const struct sw_layout *repeat_layout(const struct sw_layout *inner, int 
     return layout;
 }
 
-/** Makes the block of a layout from the dimensions, the fastest inside; false on failure. */
+/**
+ * Creates the block of a layout by nesting the layouts of the dimensions; the one that varies
+ * fastest is innermost. Returns false on failure.
+ */
 static bool nest_dimensions(struct sw_layout *layout, const struct part *part)
 {
     int64_t stride = sw_layout_extent(layout->types[0]);

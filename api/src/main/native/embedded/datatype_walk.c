@@ -1,17 +1,17 @@
-/** Moves the data of datatypes: from place to place, into bytes without gaps, and out of them. */
+/** Copies, packs and unpacks the data of datatypes. */
 #include <string.h>
 
 #include "embedded/datatype.h"
 
 /**
- * A movement under way. Addresses are numbers: with MPI_BOTTOM a displacement is added to no
- * object's address.
+ * The state of copying or packing. Addresses are integers, because with MPI_BOTTOM a displacement
+ * is added to 0, not to the address of an object.
  */
 struct movement {
     enum { COPY, PACK, UNPACK, LOOK } way;
-    intptr_t elements; /**< where the elements are; of a copy, those that are read */
-    intptr_t other;    /**< where a copy's elements go, or the bytes */
-    bool at_zero;      /**< a look has seen data where no memory of a program is */
+    intptr_t elements; /**< the address of the elements; of the source of a copy */
+    intptr_t other;    /**< the address of the packed bytes, or the target of a copy */
+    bool at_zero;      /**< a check has found data near address 0 */
 };
 
 /** No program has memory below this address. */

@@ -1,4 +1,4 @@
-/** What a program can ask about MPI and the machine. */
+/** Implements the queries of MPI's version, the processor name and the clock. */
 #define _POSIX_C_SOURCE 200809L /* clock_gettime, gethostname */
 
 #include <stdio.h>

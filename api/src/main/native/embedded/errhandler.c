@@ -1,4 +1,4 @@
-/** Error handlers: who has which, and what happens when a call fails. */
+/** Creates, sets and frees error handlers, and calls them when an MPI function fails. */
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,9 +7,10 @@
 #include "shimwright/raise.h"
 
 /**
- * For the uses of all error handlers, and for the object that gives one up: what an object has is
- * alive while this is held. It is always a lock: any thread may free an error handler at any time,
- * before MPI_Init and after MPI_Finalize too (MPI-4.1 12.4.1).
+ * Guards the reference counts of all error handlers, and the change of an object's error handler:
+ * while it is held, the error handler of an object is alive. It is locked in every thread level:
+ * any thread may free an error handler at any time, also before MPI_Init and after MPI_Finalize
+ * (MPI-4.1 12.4.1).
  */
 static pthread_mutex_t uses_lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -24,7 +25,10 @@ static bool is_predefined_errhandler(MPI_Errhandler errhandler)
            || errhandler == MPI_ERRORS_ABORT;
 }
 
-/** Whether an object may have this error handler: a predefined one, or one made for its class. */
+/**
+ * Checks that an object can have this error handler: a predefined one, or one that was created for
+ * the object's class.
+ */
 static int check_errhandler(MPI_Errhandler errhandler, enum sw_class object_class)
 {
     struct sw_errhandler *found = find_errhandler(sw_number(errhandler));
@@ -32,7 +36,7 @@ static int check_errhandler(MPI_Errhandler errhandler, enum sw_class object_clas
     return fits || is_predefined_errhandler(errhandler) ? MPI_SUCCESS : MPI_ERR_ERRHANDLER;
 }
 
-/** Counts one use more; the caller holds the lock. */
+/** Adds a reference. The caller holds the lock. */
 static void hold_errhandler(int errhandler)
 {
     struct sw_errhandler *found = find_errhandler(errhandler);
@@ -96,7 +100,7 @@ int sw_win_create_errhandler(enum sw_language language, sw_callback fn, MPI_Errh
     return create_errhandler(SW_WIN, language, fn, errhandler);
 }
 
-/** Gives an object another error handler. */
+/** Sets the error handler of an object. */
 static int set_errhandler(atomic_int *held, enum sw_class object_class, MPI_Errhandler errhandler)
 {
     int old = sw_number(MPI_ERRHANDLER_NULL);
@@ -115,8 +119,9 @@ static int set_errhandler(atomic_int *held, enum sw_class object_class, MPI_Errh
 static atomic_bool self_is_set;
 
 /**
- * Whose error handler gets an error that belongs to no object: MPI_COMM_SELF's (MPI-4.1, Error
- * Handling), but programs written for earlier versions know that of MPI_COMM_WORLD alone.
+ * Returns the communicator whose error handler is called for an error that belongs to no object:
+ * MPI_COMM_SELF (MPI-4.1, Error Handling); or MPI_COMM_WORLD if the program has set none on
+ * MPI_COMM_SELF, as programs for earlier versions do.
  */
 static MPI_Comm comm_of_no_object(void)
 {
@@ -140,7 +145,10 @@ int sw_win_set_errhandler(MPI_Win win, MPI_Errhandler errhandler)
     return found == NULL ? MPI_ERR_WIN : set_errhandler(&found->errhandler, SW_WIN, errhandler);
 }
 
-/** The caller gets a use of its own, to be freed as if it had made the error handler. */
+/**
+ * Returns the error handler of an object with a reference for the caller, which frees it like one
+ * that it has created.
+ */
 static int get_errhandler(atomic_int *held, MPI_Errhandler *errhandler)
 {
     if (errhandler == NULL) {
@@ -162,7 +170,7 @@ int sw_win_get_errhandler(MPI_Win win, MPI_Errhandler *errhandler)
     return found == NULL ? MPI_ERR_WIN : get_errhandler(&found->errhandler, errhandler);
 }
 
-/* The names of MPI-1, whose error handlers are those of communicators. */
+/* The functions of MPI-1: their error handlers are those of communicators. */
 
 int sw_errhandler_create(enum sw_language language, sw_callback fn, MPI_Errhandler *errhandler)
 {
@@ -185,7 +193,10 @@ int sw_errhandler_free(MPI_Errhandler *errhandler)
         return MPI_ERR_ARG;
     }
     MPI_Errhandler freed = *errhandler;
-    /* MPI_Comm_get_errhandler hands out predefined ones too, and all it hands out may be freed. */
+    /*
+     * MPI_Comm_get_errhandler also returns predefined ones, and a program may free all that it
+     * returns.
+     */
     if (!is_predefined_errhandler(freed) && find_errhandler(sw_number(freed)) == NULL) {
         return MPI_ERR_ERRHANDLER;
     }
@@ -217,8 +228,8 @@ static void call_errhandler(const struct sw_errhandler *errhandler, int handle, 
 }
 
 /**
- * Does with a failure on an object what its error handler says: the program may end. A copy is
- * called, because the handler may free or replace itself while it runs.
+ * Calls the error handler of an object after a failure; it may end the program. The handler's
+ * record is copied first, because the handler may free or replace itself while it runs.
  */
 static int raise_on(atomic_int *held, int handle, int status, const char *procedure)
 {
@@ -248,7 +259,7 @@ int sw_raise_comm(MPI_Comm comm, int status, const char *procedure)
         found = sw_communicator_of(comm);
     }
     if (found == NULL) {
-        sw_fatal(status, procedure); /* there is no MPI whose error handler could be asked */
+        sw_fatal(status, procedure); /* MPI is not running, so there is no error handler */
     }
     return raise_on(&found->errhandler, sw_number(comm), status, procedure);
 }
@@ -295,6 +306,6 @@ void sw_fatal(int status, const char *procedure)
         fputs("(MPI is not running: this was before MPI_Init or after MPI_Finalize)\n", stderr);
     }
     fputs("The error handler is MPI_ERRORS_ARE_FATAL: the program ends.\n", stderr);
-    /* A status of 0 would say that all went well; the system keeps only 8 bits of a class. */
+    /* The system keeps only 8 bits of the exit status, and 0 would mean success. */
     exit((error_class & 0xff) == 0 ? EXIT_FAILURE : error_class & 0xff);
 }

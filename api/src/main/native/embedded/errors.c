@@ -7,22 +7,26 @@
 #include "embedded/objects.h"
 #include "shimwright/tables.h"
 
-/** What the program added with code MPI_ERR_LASTCODE + 1 + its index. */
+/**
+ * An error class or code that the program has added. Its value is MPI_ERR_LASTCODE + 1 + its index.
+ */
 struct addition {
     int error_class; /**< 0 or less: it is removed, and this is minus the one removed before it */
     char *text;      /**< NULL: none */
 };
 
-/** Always a real lock: any thread may call these functions at any time (MPI-4.1 12.4.1). */
+/**
+ * Locked in every thread level: any thread may call these functions at any time (MPI-4.1 12.4.1).
+ */
 static pthread_mutex_t added_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct {
     struct addition *list;
     int count;
     int room;
-    int removed; /**< 1 + the index of the one that was removed last; 0: none is */
+    int removed; /**< 1 + the index of the last one removed; 0 if there is none */
 } added;
 
-/** The addition with this code, or NULL; the caller holds the lock. */
+/** Returns the addition with this code, or NULL. The caller holds the lock. */
 static struct addition *find_addition(int code)
 {
     bool made = code > MPI_ERR_LASTCODE && code <= MPI_ERR_LASTCODE + added.count;
@@ -66,7 +70,7 @@ const char *sw_error_class_name(int error_class)
     return own == NULL ? "of the program" : own->name;
 }
 
-/** The index of a new addition, or -1 without memory; the caller holds the lock. */
+/** Returns the index of a new addition, or -1 if memory is short. The caller holds the lock. */
 static int take_addition(void)
 {
     int index = added.removed - 1;
@@ -86,7 +90,7 @@ static int take_addition(void)
     return added.count++;
 }
 
-/** Adds a code; 0 stands for a class of its own. */
+/** Adds an error code to a class, or a new class if `error_class` is 0. */
 static int add_code(int error_class, int *code)
 {
     pthread_mutex_lock(&added_lock);
@@ -150,7 +154,9 @@ int sw_remove_error_string(int errorcode)
     return status;
 }
 
-/** Removes an added class or code; fails if it still has a text, or a class still has codes. */
+/**
+ * Removes an added class or code. Fails if it still has a text, or if the class still has codes.
+ */
 static int remove_addition(int code, bool is_class)
 {
     pthread_mutex_lock(&added_lock);
@@ -183,7 +189,10 @@ int sw_error_class(int errorcode, int *errorclass)
     if (errorclass == NULL) {
         return MPI_ERR_ARG;
     }
-    /* A callback may return any code, and programs ask about it: MPI_ERR_UNKNOWN is an answer. */
+    /*
+     * A callback may return any code, and programs query its class: an unknown code is no error
+     * here.
+     */
     *errorclass = sw_class_of_code(errorcode);
     return MPI_SUCCESS;
 }
@@ -202,7 +211,7 @@ int sw_error_string(int errorcode, char *string, int *resultlen)
         if (addition == NULL) {
             snprintf(string, MPI_MAX_ERROR_STRING, "error code %d is not known to MPI", errorcode);
         } else {
-            /* A code without a text of its own has the empty one (MPI-4.1, MPI_ERROR_STRING). */
+            /* The text of a code without one is empty (MPI-4.1, MPI_ERROR_STRING). */
             snprintf(string, MPI_MAX_ERROR_STRING, "%s",
                      addition->text == NULL ? "" : addition->text);
         }

@@ -32,7 +32,7 @@ int sw_group_free(MPI_Group *group)
         return MPI_ERR_ARG;
     }
     MPI_Group freed = *group;
-    if (freed != MPI_GROUP_EMPTY) { /* which group functions return, and programs then free */
+    if (freed != MPI_GROUP_EMPTY) { /* group functions return it, and programs free it */
         struct sw_group *ended = sw_registry_claim(&sw_groups, sw_number(freed));
         if (ended == NULL) {
             return MPI_ERR_GROUP;
@@ -61,7 +61,7 @@ int sw_group_rank(MPI_Group group, int *rank)
     return status;
 }
 
-/** The group of the first `count` ranks, which the caller has checked. */
+/** Returns the group of the first `count` ranks: 0 or 1, as the caller has checked. */
 static int group_of_ranks(int count, MPI_Group *newgroup)
 {
     if (count == 0) {
@@ -111,7 +111,7 @@ int sw_group_range_incl(MPI_Group group, int n, const int ranges[][3], MPI_Group
         if (stride > 0 ? first > last : first < last) {
             continue; /* no rank at all */
         }
-        /* Every rank of a range, and so its first and its last, must be 0, and only once. */
+        /* Every rank of a range must be 0, and occur only once. */
         bool only_zero = first == 0 && (stride > 0 ? last < stride : last > stride);
         if (!only_zero || size == 0 || count > 0) {
             return MPI_ERR_RANK;

@@ -1,4 +1,4 @@
-/** Owns the registries behind all handles, and turns handles into Fortran integers and back. */
+/** Defines the registries of all objects, and converts handles to and from Fortran integers. */
 #include "embedded/objects.h"
 #include "shimwright/tables.h"
 
@@ -64,7 +64,7 @@ bool sw_objects_begin(void)
     return true;
 }
 
-/** Ends an object without callbacks, if a callback has not done so already. */
+/** Ends an object without calling callbacks, unless a callback has freed it already. */
 static void end_if_there(enum sw_class object_class, int handle)
 {
     static void (*const ends[])(void *object) = {
@@ -93,7 +93,7 @@ int sw_object_free(enum sw_class object_class, int handle)
     return status;
 }
 
-/** Ends a window with MPI: its memory stays, because buffers of Java may lead to it. */
+/** Ends a window in MPI_Finalize. Its memory is not freed, because Java buffers may refer to it. */
 static void end_window(void *object)
 {
     struct sw_window *window = object;
@@ -101,7 +101,10 @@ static void end_window(void *object)
     sw_window_end(window);
 }
 
-/** Ends every dynamic object of a registry; the memory stays, and stale handles find nothing. */
+/**
+ * Ends all objects of a registry that are not predefined. Their slots stay, so that handles of
+ * ended objects find none.
+ */
 static void end_objects(const struct sw_registry *registry, void (*end)(void *object))
 {
     for (uint32_t index = 0; index < registry->slots->fresh; index++) {

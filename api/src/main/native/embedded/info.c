@@ -1,4 +1,6 @@
-/** Info objects: keys and values that the embedded MPI keeps and needs not heed. */
+/**
+ * Implements info objects. The embedded MPI stores their keys and values, and does not act on them.
+ */
 #define _POSIX_C_SOURCE 200809L /* strdup */
 
 #include <limits.h>
@@ -16,8 +18,8 @@ struct sw_info_pair {
 };
 
 /**
- * For the pairs of all info objects. It is always a lock: any thread may call these functions at any
- * time, before MPI_Init and after MPI_Finalize too (MPI-4.1 12.4.1).
+ * Guards the pairs of all info objects. It is locked in every thread level: any thread may call
+ * these functions at any time, also before MPI_Init and after MPI_Finalize (MPI-4.1 12.4.1).
  */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -46,7 +48,7 @@ int sw_info_create_env(int argc, char **argv, MPI_Info *info)
 {
     (void)argc;
     (void)argv;
-    return sw_info_create(info); /* as empty as MPI_INFO_ENV */
+    return sw_info_create(info); /* without pairs, like MPI_INFO_ENV */
 }
 
 static void free_pair(struct sw_info_pair *pair)
@@ -65,7 +67,7 @@ int sw_info_free(MPI_Info *info)
     if (freed == NULL) {
         return MPI_ERR_INFO;
     }
-    pthread_mutex_lock(&lock); /* whoever found it before may still set a pair */
+    pthread_mutex_lock(&lock); /* a thread that has found it before may still set a pair */
     while (freed->pairs != NULL) {
         struct sw_info_pair *pair = freed->pairs;
         freed->pairs = pair->next;
@@ -77,7 +79,7 @@ int sw_info_free(MPI_Info *info)
     return MPI_SUCCESS;
 }
 
-/** A pair with copies of its texts, or NULL. */
+/** Creates a pair with copies of its texts. Returns NULL if memory is short. */
 static struct sw_info_pair *make_pair(const char *key, const char *value)
 {
     struct sw_info_pair *pair = calloc(1, sizeof *pair);
@@ -93,7 +95,7 @@ static struct sw_info_pair *make_pair(const char *key, const char *value)
     return pair;
 }
 
-/** The status of a key that a program gives. */
+/** Checks a key from the program, and returns a status. */
 static int check_info_key(const char *key)
 {
     bool good = key != NULL && *key != '\0' && strlen(key) < MPI_MAX_INFO_KEY;
@@ -101,8 +103,8 @@ static int check_info_key(const char *key)
 }
 
 /**
- * Takes the lock for the pairs of an info object; false if no object has the handle. MPI_INFO_ENV is
- * always empty, and has no object.
+ * Locks the pairs of an info object. Returns false, without the lock, if there is no object with
+ * the handle. MPI_INFO_ENV is always empty, and has no object.
  */
 static bool lock_pairs(MPI_Info info, struct sw_info **found)
 {
@@ -117,7 +119,9 @@ static bool lock_pairs(MPI_Info info, struct sw_info **found)
     return *found != NULL;
 }
 
-/** The link to the pair of a key, or to the end of the pairs. */
+/**
+ * Returns the address of the pointer to the pair of a key, or of the NULL at the end of the list.
+ */
 static struct sw_info_pair **link_to_key(struct sw_info *info, const char *key)
 {
     struct sw_info_pair **link = &info->pairs;
@@ -158,7 +162,7 @@ int sw_info_set(MPI_Info info, const char *key, const char *value)
     return MPI_SUCCESS;
 }
 
-/** Copies the value, which `room` characters are there for; a value that is too long is cut. */
+/** Copies a value into a buffer for `room` characters, and cuts a longer value. */
 static void copy_value(const char *from, char *to, int room)
 {
     if (room > 0) {
@@ -269,7 +273,7 @@ int sw_info_dup(MPI_Info info, MPI_Info *newinfo)
         }
         pthread_mutex_unlock(&lock);
     }
-    to->pairs = pairs; /* nobody else has it yet */
+    to->pairs = pairs; /* no other thread knows the new object yet */
     if (status != MPI_SUCCESS) {
         sw_info_free(&made);
     }

@@ -1,4 +1,4 @@
-/** The life of MPI in this process: from MPI_Init to MPI_Finalize, and MPI_Abort. */
+/** Implements MPI_Init, MPI_Finalize, MPI_Abort and their queries. */
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,13 +6,13 @@
 #include "core/lock.h"
 #include "embedded/objects.h"
 
-/** While MPI ends, its objects still give back what they hold. */
+/** The phases of MPI in this process. In ENDING, objects still release their references. */
 enum phase { BEFORE, RUNNING, ENDING, AFTER };
 
-/** These may be asked at any time by any thread (MPI-4.1, Startup). */
+/** Atomic, because any thread may query it at any time (MPI-4.1, Startup). */
 static atomic_int phase = BEFORE;
 static atomic_int thread_level;
-static pthread_t main_thread; /**< which has initialized MPI; set before it runs */
+static pthread_t main_thread; /**< the thread that has initialized MPI; set before RUNNING */
 
 int sw_check_running(void)
 {
@@ -24,7 +24,7 @@ int sw_init_thread(int *argc, char ***argv, int required, int *provided)
 {
     static const int levels[] = {MPI_THREAD_SINGLE, MPI_THREAD_FUNNELED, MPI_THREAD_SERIALIZED,
                                  MPI_THREAD_MULTIPLE};
-    (void)argc; /* the command line has nothing for one process that was not started by mpiexec */
+    (void)argc; /* without mpiexec, the command line has no arguments for MPI */
     (void)argv;
     if (atomic_load(&phase) != BEFORE) {
         return MPI_ERR_OTHER;
@@ -84,9 +84,9 @@ int sw_query_thread(int *provided)
 }
 
 /**
- * First of all, and while MPI still runs, the attributes of MPI_COMM_SELF are deleted, the latest
- * first (MPI-4.1, Allowing User Functions at MPI Finalization); those of no other object are. If
- * one of its delete callbacks fails, MPI goes on running, and MPI_Finalize may be called again.
+ * First deletes the attributes of MPI_COMM_SELF, in reverse order and while MPI still runs
+ * (MPI-4.1, Allowing User Functions at MPI Finalization); it deletes those of no other object. If a
+ * delete callback fails, MPI stays initialized, and MPI_Finalize may be called again.
  */
 int sw_finalize(void)
 {
@@ -112,7 +112,10 @@ int sw_abort(MPI_Comm comm, int errorcode)
         return MPI_ERR_COMM;
     }
     fprintf(stderr, "MPI_Abort was called with error code %d.\n", errorcode);
-    /* The system keeps 8 bits: a code that they cannot tell from success becomes a failure. */
+    /*
+     * The system keeps only 8 bits of the exit status; a code whose 8 bits are 0 would mean
+     * success.
+     */
     exit(errorcode != 0 && (errorcode & 0xff) == 0 ? EXIT_FAILURE : errorcode & 0xff);
 }
 

@@ -1,10 +1,12 @@
-/** Memory that MPI hands out. */
+/** Implements MPI_Alloc_mem and MPI_Free_mem. */
 #include <stdlib.h>
 
 #include "core/lock.h"
 #include "embedded/objects.h"
 
-/** What lies before each block: a block that is not on the list did not come from here. */
+/**
+ * The header before each block of memory. A block that is not in the list was not allocated here.
+ */
 struct block {
     struct block *next;
     max_align_t memory[];

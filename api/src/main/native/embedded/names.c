@@ -1,4 +1,4 @@
-/** The names of objects, which people read (MPI-4.1 7.8): each object keeps its own. */
+/** Sets and returns the names of objects (MPI-4.1 7.8). */
 #define _POSIX_C_SOURCE 200809L /* strndup */
 
 #include <stdlib.h>
@@ -7,7 +7,9 @@
 #include "embedded/objects.h"
 #include "shimwright/tables.h"
 
-/** The class of objects in the tables, and the error class of a handle that is none. */
+/**
+ * The name of each class in the generated tables, and the error class for an invalid handle of it.
+ */
 static const struct {
     const char *name;
     int error;
@@ -15,7 +17,7 @@ static const struct {
                      [SW_WIN] = {"win", MPI_ERR_WIN},
                      [SW_TYPE] = {"type", MPI_ERR_TYPE}};
 
-/** The place of the pointer to the name of an object. */
+/** Returns the address of the pointer to the name of an object. */
 static char **name_of_object(enum sw_class object_class, struct sw_holder *object)
 {
     switch (object_class) {
@@ -29,14 +31,17 @@ static char **name_of_object(enum sw_class object_class, struct sw_holder *objec
     return &((struct sw_datatype *)object)->name;
 }
 
-/** The object, locked; NULL if there is none. */
+/** Locks an object and returns it, or returns NULL if there is none. */
 static struct sw_holder *lock_object(enum sw_class object_class, int handle)
 {
     struct sw_holder *object = sw_holder_of(object_class, handle);
     return object != NULL && sw_slot_lock(&object->slot, handle, sw_threaded()) ? object : NULL;
 }
 
-/** The name of a constant, or the empty one; of two names the last, which is no synonym. */
+/**
+ * Returns the name of a predefined handle, or an empty text. If a handle has two names, it returns
+ * the last in the table, which is not the synonym.
+ */
 static const char *name_of_constant(enum sw_class object_class, int handle)
 {
     const char *name = "";
@@ -48,7 +53,7 @@ static const char *name_of_constant(enum sw_class object_class, int handle)
     return name;
 }
 
-/** Exchanges the name of an object for another one, if there is the object. */
+/** Exchanges the name of an object with another one. Returns false if there is no such object. */
 static bool exchange_name(enum sw_class object_class, int handle, char **name)
 {
     struct sw_holder *object = lock_object(object_class, handle);

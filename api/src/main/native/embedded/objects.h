@@ -1,4 +1,4 @@
-/** The embedded MPI's objects: what is behind every handle of its one process. */
+/** Declares the objects of the embedded MPI, which runs one process. */
 #ifndef SHIMWRIGHT_EMBEDDED_OBJECTS_H
 #define SHIMWRIGHT_EMBEDDED_OBJECTS_H
 
@@ -13,7 +13,7 @@
 #include "shimwright/word.h"
 #include "shimwright_calls.h"
 
-/** How many attributes MPI itself sets on a window: keys 601 to 605. */
+/** The number of predefined attributes of a window, whose keys are 601 to 605. */
 enum { SW_WINDOW_ATTRIBUTES = 5 };
 
 /** A communicator of one process, and so always an intracommunicator with rank 0. */
@@ -28,9 +28,9 @@ struct sw_window {
     struct sw_holder holder;
     char *name;            /**< as the program gave it, or NULL */
     atomic_int errhandler; /**< a handle; each user of one counts in its `uses` */
-    sw_word attributes[SW_WINDOW_ATTRIBUTES]; /**< what MPI knows, by key - 601 */
-    _Atomic sw_word copies[SW_WINDOW_ATTRIBUTES]; /**< what C programs get the addresses of */
-    void *allocated; /**< by MPI_Win_allocate */
+    sw_word attributes[SW_WINDOW_ATTRIBUTES]; /**< the predefined attributes, by key - 601 */
+    _Atomic sw_word copies[SW_WINDOW_ATTRIBUTES]; /**< their copies: C programs get the addresses */
+    void *allocated; /**< the memory from MPI_Win_allocate, or NULL */
 };
 
 /** A datatype. */
@@ -47,16 +47,19 @@ struct sw_group {
     int size;
 };
 
-/** An error handler of the program, for one class of objects; lives until nobody uses it. */
+/**
+ * An error handler of the program for one class of objects. It is freed when its last reference is
+ * released.
+ */
 struct sw_errhandler {
     struct sw_slot slot;
     enum sw_class object_class;
     enum sw_language language;
     sw_callback fn;
-    int uses; /**< each handle that the program got and did not free, and each object */
+    int uses; /**< references: of objects, and of handles in the program */
 };
 
-/** A request: all operations of one process complete at once, so there is nothing to it. */
+/** A request. It has no state, because all operations of a single process complete at once. */
 struct sw_request {
     struct sw_slot slot;
 };
@@ -90,54 +93,64 @@ static inline struct sw_datatype *sw_datatype_of(MPI_Datatype datatype)
     return sw_registry_find(&sw_datatypes, sw_number(datatype));
 }
 
-/** Whether the specification declares a predefined handle with this number. */
+/** Returns whether the specification declares a predefined handle with this number. */
 bool sw_is_predefined(int number);
 
-/** MPI_SUCCESS if this is an info object or MPI_INFO_NULL, else MPI_ERR_INFO. */
+/** Returns MPI_SUCCESS for an info object or MPI_INFO_NULL, otherwise MPI_ERR_INFO. */
 int sw_check_info(MPI_Info info);
 
-/** MPI_SUCCESS between MPI_Init and MPI_Finalize, else MPI_ERR_OTHER. */
+/** Returns MPI_SUCCESS between MPI_Init and MPI_Finalize, otherwise MPI_ERR_OTHER. */
 int sw_check_running(void);
 
-/** MPI_SUCCESS for a group, with its size; else MPI_ERR_GROUP. */
+/** Returns MPI_SUCCESS and the size of a group, or MPI_ERR_GROUP if it is no group. */
 int sw_group_look(MPI_Group group, int *size);
 
-/** Makes a group of this process. */
+/** Creates a group with only this process. */
 int sw_group_of_process(MPI_Group *group);
 
-/** The error handler that an object has, with a use of it for the caller; it cannot end before. */
+/**
+ * Returns the error handler of an object, with a reference for the caller, so that it stays valid.
+ */
 int sw_errhandler_share(atomic_int *held);
 
-/** Ends a use; the last one ends the error handler. Predefined ones are not counted. */
+/**
+ * Releases a reference to an error handler. After the last one, frees the error handler. Predefined
+ * ones are not counted.
+ */
 void sw_errhandler_give(int errhandler);
 
-/** Makes a request that is complete. */
+/** Creates a request that is complete. */
 int sw_request_make(MPI_Request *request);
 
-/** What a datatype's elements look like in memory. */
+/** The layout of a datatype's elements in memory. */
 struct sw_layout;
 
-/** Makes the predefined datatypes be found; false if memory is short. */
+/** Registers the predefined datatypes. Returns false if memory is short. */
 bool sw_datatypes_begin(void);
 
-/** Copies `count` elements of a datatype; nothing if another thread has just freed it. */
+/**
+ * Copies `count` elements of a datatype. Copies nothing if another thread has just freed the
+ * datatype.
+ */
 void sw_datatype_copy(MPI_Datatype datatype, int64_t count, const void *from, void *to);
 
-/** Whether the ABI has this optional datatype, and the embedded MPI does not. */
+/**
+ * Returns whether a datatype is an optional one of the ABI that the embedded MPI does not support.
+ */
 bool sw_datatype_is_lacking(int number);
 
-/** Ends a predefined datatype with MPI. */
+/** Ends a predefined datatype in MPI_Finalize. */
 void sw_datatype_end_predefined(struct sw_datatype *datatype);
 
-/** Ends a claimed object of each class: gives up what it holds, and recycles its slot. */
+/** End a claimed object: release its references to others, and recycle its slot. */
 void sw_communicator_end(void *communicator);
 void sw_window_end(void *window);
 void sw_datatype_end(void *datatype);
 
-/** Gives up the name of an object that ends. */
+/** Frees the name of an object that ends. */
 void sw_name_drop(struct sw_holder *holder, char **name);
 
-/** Copies the attributes of an object to one that was made for that, which a failure ends. */
+/** Copies the attributes of an object to its new duplicate. If that fails, ends the duplicate. */
 int sw_object_fill(enum sw_class object_class, int from, int to);
 
 /**
@@ -146,22 +159,22 @@ int sw_object_fill(enum sw_class object_class, int from, int to);
  */
 int sw_object_free(enum sw_class object_class, int handle);
 
-/** Registers the predefined objects, when MPI begins. False if memory is short. */
+/** Registers the predefined objects when MPI begins. Returns false if memory is short. */
 bool sw_objects_begin(void);
 
-/** Ends every object of MPI's without callbacks: MPI is over. */
+/** Ends all objects when MPI is finalized, without calling callbacks. */
 void sw_objects_end(void);
 
-/** The highest error class or code in use: MPI_LASTUSEDCODE. */
+/** Returns the highest error class or code in use, which is the value of MPI_LASTUSEDCODE. */
 int sw_last_used_code(void);
 
-/** The class of any code; MPI_ERR_UNKNOWN if MPI has never heard of it. */
+/** Returns the class of an error code, or MPI_ERR_UNKNOWN if there is no such code. */
 int sw_class_of_code(int code);
 
-/** The name of an error class, for messages. */
+/** Returns the name of an error class, for messages. */
 const char *sw_error_class_name(int error_class);
 
-/** Prints why the program cannot go on, and ends it. */
+/** Prints an error message, and ends the program. */
 _Noreturn void sw_fatal(int status, const char *procedure);
 
 #endif

@@ -1,9 +1,15 @@
-/** Packing: the data of elements as bytes without gaps. One process packs its own form. */
+/**
+ * Implements MPI_Pack and MPI_Unpack: copies the data of elements to bytes without gaps, in this
+ * machine's own representation.
+ */
 #include <limits.h>
 
 #include "embedded/datatype.h"
 
-/** The bytes of some elements, and their layout for the caller to give. */
+/**
+ * Computes the number of bytes of elements, and returns their layout with a reference for the
+ * caller.
+ */
 static int measure_elements(int count, MPI_Datatype datatype, MPI_Comm comm,
                             const struct sw_layout **layout, int64_t *bytes)
 {
@@ -19,12 +25,12 @@ static int measure_elements(int count, MPI_Datatype datatype, MPI_Comm comm,
         return MPI_ERR_TYPE;
     }
     if (__builtin_mul_overflow((int64_t)count, (*layout)->size, bytes)) {
-        *bytes = INT64_MAX; /* more than any buffer has */
+        *bytes = INT64_MAX; /* more than any buffer can have */
     }
     return MPI_SUCCESS;
 }
 
-/** Whether so many bytes can be at a position of a buffer. */
+/** Checks that a number of bytes fits into a buffer at a position. */
 static int check_room(const int *position, int size, int64_t bytes)
 {
     if (position == NULL || *position < 0 || size < 0) {
@@ -33,7 +39,10 @@ static int check_room(const int *position, int size, int64_t bytes)
     return bytes > (int64_t)size - *position ? MPI_ERR_TRUNCATE : MPI_SUCCESS;
 }
 
-/** Whether elements cannot be there: MPI_BOTTOM, which is a null pointer, takes addresses. */
+/**
+ * Returns whether a buffer is invalid: MPI_BOTTOM, a null pointer, is valid only for a datatype
+ * with absolute addresses.
+ */
 static bool is_nowhere(const void *buffer, MPI_Datatype datatype)
 {
     return buffer == NULL && !sw_datatype_is_absolute(datatype);

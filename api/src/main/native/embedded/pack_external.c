@@ -1,4 +1,7 @@
-/** Packing in the form external32 (MPI-4.1 14.5.2), where the most significant byte is first. */
+/**
+ * Packs and unpacks data in the representation external32 (MPI-4.1 14.5.2), whose numbers are
+ * big-endian.
+ */
 #include <math.h>
 #include <string.h>
 
@@ -12,15 +15,18 @@ struct external {
     int status; /**< MPI_ERR_CONVERSION if a number did not fit */
 };
 
-/** How external32 has the numbers of a basic datatype. */
+/** The representation in external32 of the numbers of a basic datatype. */
 struct form {
-    enum { UNSIGNED, SIGNED, BINARY, LONG_DOUBLE } numbers; /**< BINARY: of one size, bit by bit */
+    enum { UNSIGNED, SIGNED, BINARY, LONG_DOUBLE } numbers; /**< BINARY: the same bits in both */
     int parts; /**< 2 for complex numbers */
-    int size;  /**< bytes of a part here */
-    int width; /**< bytes of a part in external32 */
+    int size;  /**< the bytes of a part on this machine */
+    int width; /**< the bytes of a part in external32 */
 };
 
-/** The form of a basic datatype; those that are not in the table have the same size everywhere. */
+/**
+ * Returns the representation of a basic datatype. A datatype that is not in the table has the same
+ * size everywhere.
+ */
 static struct form form_of_numbers(const struct sw_layout *basic)
 {
     static const struct {
@@ -54,7 +60,9 @@ static struct form form_of_numbers(const struct sw_layout *basic)
     return (struct form){BINARY, 1, (int)basic->size, (int)basic->size};
 }
 
-/** The bytes of some elements; the biggest number if they are more. */
+/**
+ * Returns the number of bytes of elements in external32, or the largest number if there are more.
+ */
 static int64_t external_bytes(const struct sw_layout *layout)
 {
     while (sw_layout_is_wrapper(layout)) {
@@ -85,7 +93,7 @@ static bool is_little_endian(void)
     return first == 1;
 }
 
-/** Copies bytes, the last one first where this machine begins with the least significant one. */
+/** Copies bytes, in reverse order if this machine is little-endian. */
 static void copy_ordered(unsigned char *to, const unsigned char *from, int size)
 {
     for (int i = 0; i < size; i++) {
@@ -93,7 +101,7 @@ static void copy_ordered(unsigned char *to, const unsigned char *from, int size)
     }
 }
 
-/** Copies an integer whose most significant byte is first; false if it does not fit. */
+/** Copies a big-endian integer to another size. Returns false if it does not fit. */
 static bool copy_integer(unsigned char *to, int size, const unsigned char *from, int width,
                          bool is_signed)
 {
@@ -110,7 +118,9 @@ static bool copy_integer(unsigned char *to, int size, const unsigned char *from,
     return fits;
 }
 
-/** Writes the 128 bits of IEEE's binary128: a sign, 15 bits of exponent, 112 of the fraction. */
+/**
+ * Writes a number as IEEE binary128: 1 bit for the sign, 15 for the exponent, 112 for the fraction.
+ */
 static void write_binary128(unsigned char *to, long double value)
 {
     enum { BIAS = 16383, LARGEST = 32767 };
@@ -122,9 +132,9 @@ static void write_binary128(unsigned char *to, long double value)
         to[2] = isnan(value) ? 0x80 : 0;
         fraction = 0;
     } else if (fraction != 0) {
-        fraction = frexpl(fraction, &exponent) * 2 - 1; /* what follows the first bit */
+        fraction = frexpl(fraction, &exponent) * 2 - 1; /* without the first bit, which is 1 */
         exponent += BIAS - 1;
-        if (exponent <= 0) { /* too small for the first bit to be left out */
+        if (exponent <= 0) { /* a subnormal number: the first bit is stored */
             fraction = ldexpl(fraction + 1, exponent - 1);
             exponent = 0;
         }
@@ -137,7 +147,7 @@ static void write_binary128(unsigned char *to, long double value)
     }
 }
 
-/** Reads binary128 as far as a long double has the bits; false if the number is too big. */
+/** Reads a binary128, rounded to long double. Returns false if the number is too large. */
 static bool read_binary128(const unsigned char *from, long double *value)
 {
     enum { BIAS = 16383, LARGEST = 32767 };
@@ -154,8 +164,10 @@ static bool read_binary128(const unsigned char *from, long double *value)
     return fits;
 }
 
-/** Converts the real or imaginary part of a number, at `here`, to or from `bytes`; false if it is
- *  out of range. */
+/**
+ * Converts the real or imaginary part of a number between `here` and external32 in `bytes`. Returns
+ * false if it is out of range.
+ */
 static bool convert_part(bool packs, const struct form *form, unsigned char *here,
                          unsigned char *bytes)
 {
@@ -225,7 +237,10 @@ static void walk_numbers(struct external *external, const struct sw_layout *layo
     }
 }
 
-/** The bytes of some elements, and their layout for the caller to give. */
+/**
+ * Computes the number of bytes of elements in external32, and returns their layout with a reference
+ * for the caller.
+ */
 static int measure_external(const char *datarep, int count, MPI_Datatype datatype,
                             const struct sw_layout **layout, int64_t *bytes)
 {
@@ -241,12 +256,12 @@ static int measure_external(const char *datarep, int count, MPI_Datatype datatyp
         return MPI_ERR_UNSUPPORTED_DATAREP;
     }
     if (__builtin_mul_overflow((int64_t)count, external_bytes(*layout), bytes)) {
-        *bytes = INT64_MAX; /* more than any buffer has */
+        *bytes = INT64_MAX; /* more than any buffer can have */
     }
     return MPI_SUCCESS;
 }
 
-/** Converts elements to or from the bytes of a buffer that follow a position. */
+/** Converts elements to or from the bytes at a position in a buffer. */
 static int move_external(struct external *external, const char *datarep, int count,
                          MPI_Datatype datatype, MPI_Aint size, MPI_Aint *position)
 {

@@ -1,6 +1,7 @@
 /**
- * The engine in the embedded MPI: the numbers of objects are their handles, in C and Fortran. The core
- * includes port.h by the path of includes, which leads to this one or to that of the layer.
+ * Connects the engine to the embedded MPI, where the number of an object is its handle, in C and
+ * Fortran. The core includes "port.h"; the include path decides whether this is this file or the
+ * one of the layer.
  */
 #ifndef SHIMWRIGHT_EMBEDDED_PORT_H
 #define SHIMWRIGHT_EMBEDDED_PORT_H
@@ -9,10 +10,13 @@
 
 #include "shimwright/word.h"
 
-/** What a call has come to: its status. Nothing below the faces runs an error handler. */
+/**
+ * The result of a call: its status. Only the MPI functions themselves, not the functions that they
+ * call, run error handlers.
+ */
 typedef int sw_outcome;
 
-/** The outcome of what the engine did itself. */
+/** Returns the outcome for a status of the engine's own code. */
 static inline sw_outcome sw_unraised(int status)
 {
     return status;
@@ -23,24 +27,30 @@ static inline bool sw_failed(sw_outcome outcome)
     return outcome != MPI_SUCCESS;
 }
 
-/** How many generations of keys have numbers: all that fit into a positive int. */
+/** The bits of a key's number for its generation: all that a positive int has. */
 enum { SW_PORT_KEY_GENERATION_BITS = 9 };
 
-/** The handle that a callback in C gets, to be cast to the type of its class. */
+/**
+ * Returns the handle of an object for a callback in C. The caller casts it to the type of the
+ * class.
+ */
 static inline intptr_t sw_handle_in_c(enum sw_class object_class, int number)
 {
     (void)object_class;
     return number;
 }
 
-/** The handle that a callback in Fortran gets. */
+/** Returns the handle of an object for a callback in Fortran. */
 static inline MPI_Fint sw_handle_in_fortran(enum sw_class object_class, int number)
 {
     (void)object_class;
     return number;
 }
 
-/** Frees a key that cannot be the engine's, to judge by its number: no other can be freed. */
+/**
+ * Frees a key whose number is not one of the engine's: always fails, because there are no other
+ * keys to free.
+ */
 static inline sw_outcome sw_foreign_free_key(enum sw_class object_class, int *key)
 {
     (void)object_class;

@@ -1,4 +1,6 @@
-/** Requests: what MPI_Comm_idup starts is done at once, so waiting ends a request immediately. */
+/**
+ * Implements requests. MPI_Comm_idup completes at once, so a wait ends its request without waiting.
+ */
 #include <string.h>
 
 #include "embedded/objects.h"
@@ -13,7 +15,7 @@ int sw_request_make(MPI_Request *request)
     return MPI_SUCCESS;
 }
 
-/** Neither source, tag nor count: the empty status (MPI-4.1, Communication Completion). */
+/** Sets the empty status, which has no source, tag or count (MPI-4.1, Communication Completion). */
 static void set_empty(MPI_Status *status)
 {
     if (status == MPI_STATUS_IGNORE) {
@@ -55,7 +57,9 @@ int sw_test(MPI_Request *request, int *flag, MPI_Status *status)
     return result;
 }
 
-/** What one process starts moves no data, so no status has any. */
+/**
+ * Always returns 0 elements, because no operation of a single process transfers data with a status.
+ */
 int sw_get_elements(const MPI_Status *status, MPI_Datatype datatype, int *count)
 {
     if (sw_datatype_of(datatype) == NULL) {

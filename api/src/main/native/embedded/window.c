@@ -1,7 +1,10 @@
-/** Windows of one process: made over memory, with the attributes that MPI sets on them. */
+/** Creates and frees windows, and sets their predefined attributes. */
 #include "embedded/objects.h"
 
-/** A window without attributes, which ends the program on errors at first (MPI-4.1 12.6.1). */
+/**
+ * Creates a window without attributes. Its error handler is MPI_ERRORS_ARE_FATAL at first (MPI-4.1
+ * 12.6.1).
+ */
 static int make_window(struct sw_window **made)
 {
     struct sw_window *window = sw_registry_take(&sw_windows);
@@ -95,7 +98,7 @@ int sw_win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
         status = make_window(&window);
     }
     if (status == MPI_SUCCESS) {
-        /* Displacements are addresses: bytes from MPI_BOTTOM (MPI-4.1, dynamic windows). */
+        /* In a dynamic window, displacements are addresses in bytes from MPI_BOTTOM. */
         describe_window(window, NULL, 0, 1, MPI_WIN_FLAVOR_DYNAMIC);
         *win = sw_handle(sw_registry_publish(&sw_windows, window));
     }

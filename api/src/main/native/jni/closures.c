@@ -1,4 +1,4 @@
-/* Keeps lambdas of Java for a library, and enters Java when the library calls them. */
+/* Keeps Java lambdas for a library, and calls them when the library calls back. */
 #define _GNU_SOURCE /* pthread_getattr_np */
 #include "library.h"
 #include "slots.h"
@@ -14,10 +14,10 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     return swj_begin(vm) == JNI_OK ? JNI_VERSION_1_8 : JNI_ERR;
 }
 
-/** What a callback finds in place of a closure that is gone; of a call: it stays as long as the JVM. */
+/** The closure that a callback uses if its own is gone. It is never freed. */
 static struct swl_closure gone;
 
-/** Gets the object of the closure above from any other one. */
+/** Sets the Java object of `gone`, which Java returns for any other closure. */
 static bool get_gone(JNIEnv *env, jobject object)
 {
     static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -71,11 +71,12 @@ void *swl_keep(JNIEnv *env, jobject object, enum swl_scope scope)
     return word;
 }
 
-/** A closure belongs to a call of this thread from now on. */
+/** Makes a closure belong to a call of this thread. */
 static void closure_adopt(struct swl_closure *closure)
 {
-    /* Java keeps 20 pages of 4 KiB for C and four of the machine's to find overflows; options can
-       make that 50, and what the lambda throws is to be kept, too. */
+    /* The JVM reserves 20 pages of 4 KiB of the stack for C, and four pages of the machine to
+       detect overflows. Options can raise that to 50, and storing the exception of a lambda
+       needs stack, too. */
     size_t room = 384 * 1024 + 4 * (size_t)sysconf(_SC_PAGESIZE);
     pthread_attr_t attributes;
     void *lowest = NULL;
@@ -104,10 +105,10 @@ void swj_adopt(JNIEnv *env, jlong closure)
     closure_adopt((struct swl_closure *)(intptr_t)closure);
 }
 
-/** The methods that have functions. */
+/** The list of the methods that have faster functions. */
 static _Atomic(struct swl_upcall *) fast;
 
-/** Gives a method its function, unless the JVM shuts down: that may begin at any time. */
+/** Sets the faster function of a method, unless the JVM shuts down, which may begin at any time. */
 static void make_fast(struct swl_upcall *upcall, swl_function function)
 {
     upcall->next = atomic_load(&fast);
@@ -140,7 +141,7 @@ void swl_count(JNIEnv *env, jclass natives, struct swl_upcall *upcall)
     if (!(*env)->ExceptionCheck(env) && function != 0) {
         make_fast(upcall, (swl_function)(intptr_t)function);
     }
-    (*env)->ExceptionClear(env); /* no fault: JNI goes on doing it */
+    (*env)->ExceptionClear(env); /* no error: JNI continues to call the method */
     (*env)->DeleteLocalRef(env, name);
 }
 
@@ -150,7 +151,10 @@ struct swl_closure *swl_kept(void *word)
     return closure == NULL ? &gone : closure;
 }
 
-/** Ends one use of a closure; the last one frees it and returns its text, to be freed, or NULL. */
+/**
+ * Releases a reference to a closure. After the last one, frees the closure and returns its text,
+ * which the caller frees, or NULL.
+ */
 static char *closure_drop(JNIEnv *env, struct swl_closure *closure)
 {
     if (!sws_leave(closure->word)) {
@@ -164,7 +168,7 @@ static char *closure_drop(JNIEnv *env, struct swl_closure *closure)
 void swl_release_closure(void *word)
 {
     JNIEnv *env = word == NULL ? NULL : swj_enter();
-    /* at the end of the JVM it stays: nothing can be released any more */
+    /* when the JVM shuts down, the closure stays, because no reference can be deleted any more */
     struct swl_closure *closure = env == NULL ? NULL : sws_release(word);
     if (closure != NULL) {
         free(closure_drop(env, closure));
@@ -172,8 +176,9 @@ void swl_release_closure(void *word)
 }
 
 /**
- * Hands what Java code had no stack to keep to the call that a closure belongs to, if one is under way: JNI
- * sets the fields that CallClosure.threw() would set, and needs no stack of Java for that.
+ * Stores an exception that Java code had no stack to store in the call that a closure belongs to,
+ * if there is one. JNI sets the fields that CallClosure.threw() would set, and needs no Java stack
+ * for that.
  */
 static void closure_threw(JNIEnv *env, struct swl_closure *closure, jthrowable exception)
 {
@@ -190,9 +195,10 @@ static void closure_threw(JNIEnv *env, struct swl_closure *closure, jthrowable e
 
 bool swl_leave(JNIEnv *env, struct swl_closure *closure)
 {
-    static _Thread_local char *last; /* of a closure that is gone, while C reads it */
-    /* Java code answers its own exceptions; what is left had no memory or stack for that. It is
-       printed, and kept only for a call that must end with it: a later call would throw it. */
+    static _Thread_local char *last; /* the text of `gone`, while C reads it */
+    /* Java code catches exceptions itself, except when it lacks memory or stack. Such an
+       exception is printed, and kept only for a call that must end with it, because otherwise a
+       later call would throw it. */
     bool lost = swj_cleared(env);
     if (lost) {
         jthrowable exception = swj_lost(env);

@@ -1,4 +1,4 @@
-/* Moves arrays and texts between Java and a library; the same code for every library. */
+/* Copies arrays and texts between Java and a library. The code is the same for every library. */
 #define _GNU_SOURCE /* PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP */
 #include "library.h"
 
@@ -17,7 +17,7 @@ void swl_go_out(void)
     pthread_mutex_unlock(&one_at_a_time);
 }
 
-/** Copies a text, and cuts it before a character of UTF-8 that has no room. */
+/** Copies a text. Cuts a longer text, but never within a UTF-8 character. */
 static void copy_text(char *to, const char *text, size_t room)
 {
     size_t length = strlen(text);
@@ -55,7 +55,7 @@ void *swl_room(JNIEnv *env, jlong count, size_t size)
         swl_refuse(env, "the room for a text is a constant of the library that is negative");
         return NULL;
     }
-    /* one more: the room of no elements is no NULL, and a text ends in any case */
+    /* one element more: memory for no elements is not NULL, and a text always ends with NUL */
     bool fits = (size_t)count < SIZE_MAX / 2 / size && (jlong)(size_t)count == count;
     void *room = fits ? calloc((size_t)count + 1, size) : NULL;
     if (room == NULL) {
@@ -68,7 +68,7 @@ void *swl_copied(JNIEnv *env, jobject array, char element)
 {
     size_t size = swj_unit(element);
     size_t count = (size_t)(*env)->GetArrayLength(env, array);
-    /* not of swl_room, which clears all: that costs as much as the copy */
+    /* not by swl_room, because setting all bytes to 0 costs as much as the copy */
     char *copy = count < SIZE_MAX / size ? malloc((count + 1) * size) : NULL;
     void *elements = copy == NULL ? NULL : (*env)->GetPrimitiveArrayCritical(env, array, NULL);
     if (elements == NULL) {
@@ -96,7 +96,7 @@ void swj_release(JNIEnv *env, jlong address)
 void swl_give(JNIEnv *env, jobject array, char element, const void *elements)
 {
     if ((*env)->ExceptionCheck(env)) {
-        return; /* another array had no memory, and JNI allows nothing more */
+        return; /* an earlier array had no memory; JNI forbids other calls now */
     }
     size_t bytes = (size_t)(*env)->GetArrayLength(env, array) * swj_unit(element);
     void *to = (*env)->GetPrimitiveArrayCritical(env, array, NULL);
@@ -128,7 +128,7 @@ static jobject new_array(JNIEnv *env, char element, jsize count)
     }
 }
 
-/** How many elements an array of Java can have. */
+/** The largest number of elements of a Java array. */
 enum { LONGEST = INT32_MAX - 16 };
 
 static void too_many(JNIEnv *env)
@@ -164,8 +164,8 @@ jlong swl_counted(JNIEnv *env, const char *function, const struct swl_factor fac
 }
 
 /**
- * Whether there is something to make an array of; throws if Java has none so long. There is nothing
- * while an exception is pending: JNI allows no new array then.
+ * Returns whether an array can be created from elements. Throws an exception if a Java array cannot
+ * have so many. Returns false while an exception is pending, because JNI allows no new array then.
  */
 static bool is_array(JNIEnv *env, const void *elements, jlong count)
 {
@@ -179,7 +179,7 @@ static bool is_array(JNIEnv *env, const void *elements, jlong count)
     return true;
 }
 
-/** An array that has been filled; NULL in its place if that has left an exception. */
+/** Returns an array after it was filled, or NULL if filling it has thrown an exception. */
 static jobject only_whole(JNIEnv *env, jobject array)
 {
     if (!(*env)->ExceptionCheck(env)) {

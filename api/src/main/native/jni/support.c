@@ -1,4 +1,4 @@
-/* Moves results, arrays and text between Java and any library, and finds symbols. */
+/* Copies results, arrays and text between Java and any library, and finds symbols. */
 #define _GNU_SOURCE /* RTLD_DEFAULT */
 #include "support.h"
 
@@ -8,7 +8,7 @@
 void swj_throw(JNIEnv *env, const char *type, const char *message)
 {
     if ((*env)->ExceptionCheck(env)) {
-        return; /* JNI allows no FindClass then, and the first reason is the one to tell */
+        return; /* JNI allows no FindClass now, and the first exception is kept */
     }
     jclass error = (*env)->FindClass(env, type);
     if (error != NULL) {
@@ -83,7 +83,7 @@ size_t swj_run(const char *now, const char *before, size_t at, size_t bytes, siz
                        : run_of(now, before, at, bytes, 8, changed);
 }
 
-/** Converts elements of 8 bytes to int in place, if the library takes elements of that size. */
+/** Converts elements of 8 bytes to int in place, if the library's elements have the size of int. */
 static void narrow_elements(char *elements, jsize length, size_t size)
 {
     for (jsize i = 0; size == sizeof(int) && i < length; i++) {
@@ -95,9 +95,9 @@ static void narrow_elements(char *elements, jsize length, size_t size)
 }
 
 /**
- * Copies an array of Java twice into one block of memory, as elements of the library's size: the
- * second copy shows what the library changes in the first. Returns NULL with a pending exception
- * if that fails.
+ * Copies a Java array twice into one block of memory, with elements of the library's size. A
+ * comparison with the second copy shows which elements of the first the library has changed.
+ * Returns NULL with an exception pending if that fails.
  */
 static void *copy_twice(JNIEnv *env, jarray array, int letter, size_t size)
 {
@@ -116,7 +116,10 @@ static void *copy_twice(JNIEnv *env, jarray array, int letter, size_t size)
     return elements;
 }
 
-/** Frees such copies; the elements that the library has changed go into the array before. */
+/**
+ * Copies the elements that the library has changed back to the array, and frees the copies of
+ * copy_twice.
+ */
 static void return_changed(JNIEnv *env, jarray array, int letter, char *elements, size_t size)
 {
     size_t unit = swj_unit(letter);
@@ -178,7 +181,10 @@ jlong swj_address(JNIEnv *env, jobject direct)
     return (jlong)(intptr_t)swj_memory(env, direct);
 }
 
-/* JNI heeds no module's borders: the JDK's own lookup is where it is, or there is none. */
+/*
+ * JNI ignores the access rules of modules, so it can read the JDK's own lookup; returns NULL if the
+ * JDK has none.
+ */
 jobject swj_trustedLookup(JNIEnv *env)
 {
     jclass type = (*env)->FindClass(env, "java/lang/invoke/MethodHandles$Lookup");

@@ -6,9 +6,9 @@
 static JavaVM *machine;
 atomic_bool swj_silent;
 static pthread_key_t attached;
-static _Thread_local jobject lost; /**< exception of this thread's last callback, not yet thrown */
+static _Thread_local jobject lost; /**< the last callback's exception, not yet thrown */
 
-/** Drops the exception of this thread's last callback; only while the JVM still takes calls. */
+/** Drops the exception of this thread's last callback. Does nothing when the JVM shuts down. */
 static void lost_drop(void)
 {
     JNIEnv *env = NULL;

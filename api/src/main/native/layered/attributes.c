@@ -1,8 +1,8 @@
 /**
- * The functions on attributes: own keys go to the engine, others to the MPI below. Those are the
- * keys of MPI itself, and what the MPI below makes past the functions that the layer takes over, as
- * its C++ binding may. They go through as C knows them: what Fortran sets on such a key is read as
- * an address, not as a number.
+ * Implements the functions for attributes: the engine handles its own keys, the MPI below all
+ * others. Those are predefined keys, and keys that the MPI below has created without the layer, as
+ * its C++ binding may. Their values pass as C knows them: a value that Fortran sets on such a key
+ * is read as an address, not as a number.
  */
 #include "core/get.h"
 #include "layered/objects.h"
@@ -12,7 +12,7 @@
 
 enum { KNOWN_KEYS = 1 << 16 };
 
-/** Which keys the MPI below has made past the layer. */
+/** The keys that the MPI below has created without the layer. */
 static atomic_bool known_keys[KNOWN_KEYS];
 
 static bool is_known_key(int key)
@@ -27,19 +27,22 @@ void sw_foreign_know(int key, bool known)
     }
 }
 
-/** Asks the MPI below for a predefined attribute, as C sees it. */
+/** Reads a predefined attribute from the MPI below, as in C. */
 static sw_outcome ask_below(enum sw_class object_class, intptr_t handle, int key, void **value,
                             int *flag)
 {
     sw_outcome outcome = SW_BELOW_ON(handle, object_class, get_attr, key, value, flag);
     if (!sw_failed(outcome) && *flag == 0 && object_class == SW_COMM && sw_world_runs()) {
-        /* Every communicator has those of the environment (MPI-4.1, Inquiries). */
+        /* Every communicator has the environmental attributes (MPI-4.1, Inquiries). */
         outcome = sw_raised(sw_below.Comm_get_attr(MPI_COMM_WORLD, key, value, flag));
     }
     return outcome;
 }
 
-/** What the MPI below knows: of windows each by itself, of communicators the same for all. */
+/**
+ * Finds the value of a predefined attribute in the MPI below: the same for all communicators, and
+ * its own for each window.
+ */
 static sw_outcome find_known_below(enum sw_class object_class, intptr_t handle, int index,
                                    struct sw_known *known, int *flag)
 {
@@ -67,8 +70,8 @@ static sw_outcome find_known_below(enum sw_class object_class, intptr_t handle, 
 }
 
 /**
- * Finds the engine's number of an object. An error if there is no such object, or if neither the
- * engine nor the MPI below it has made the key.
+ * Finds the engine's number of an object. Fails if there is no such object, or if neither the
+ * engine nor the MPI below has created the key.
  */
 static sw_outcome look_for_others(enum sw_class object_class, intptr_t handle, int key, int *number)
 {
@@ -77,7 +80,10 @@ static sw_outcome look_for_others(enum sw_class object_class, intptr_t handle, i
     return !sw_failed(outcome) && nobodys ? sw_unraised(MPI_ERR_KEYVAL) : outcome;
 }
 
-/** Gets an attribute: predefined ones as a copy that C programs may not harm MPI through. */
+/**
+ * Reads an attribute whose key is not the engine's. For a predefined one, C programs get the
+ * address of a copy, so that they cannot change MPI's value.
+ */
 static sw_outcome foreign_get(enum sw_language language, enum sw_class object_class,
                               intptr_t handle, int key, sw_word *value, int *flag)
 {
@@ -86,7 +92,7 @@ static sw_outcome foreign_get(enum sw_language language, enum sw_class object_cl
     bool c = language == SW_C || language == SW_CXX;
     int index =
         sw_predefined_index(object_class, key, c ? sw_predefined_in_c : sw_fortran_key);
-    if (index < 0) { /* an MPI may number them otherwise in Fortran, and programs hand keys over */
+    if (index < 0) { /* perhaps a Fortran number of a predefined key */
         index = sw_predefined_index(object_class, key, c ? sw_fortran_key : sw_predefined_in_c);
     }
     if (index >= 0) {
@@ -107,9 +113,15 @@ sw_outcome sw_foreign_free_key(enum sw_class object_class, int *key)
                                            : sw_unraised(MPI_ERR_KEYVAL);
 }
 
-/* The slow path: others' keys, objects that no hint leads to, callbacks, threads. */
+/*
+ * The slow path: keys that are not the engine's, objects without a hint, callbacks, and several
+ * threads.
+ */
 
-/** What an object without attributes is asked, after it was looked for: its keys may be wrong. */
+/**
+ * Returns the result for an object without attributes, after it was looked up: the key may be
+ * invalid.
+ */
 static sw_outcome without_attributes(sw_outcome found, enum sw_class object_class, int key)
 {
     return !sw_failed(found) && sw_key_find(object_class, key) == NULL
@@ -146,7 +158,7 @@ sw_outcome sw_set_attr(enum sw_language language, enum sw_class object_class, in
                    : SW_BELOW_ON(handle, object_class, set_attr, key, (void *)(intptr_t)value);
     }
     if (number == 0) {
-        /* a key that is refused leaves no anchor */
+        /* check the key first: an invalid key must not create an anchor */
         outcome = without_attributes(outcome, object_class, key);
         outcome = sw_failed(outcome) ? outcome : sw_anchored_make(object_class, handle, &number);
     }

@@ -16,7 +16,7 @@ bool sw_below_find(const char *name, void *function)
     return found != NULL;
 }
 
-/** Finds a function without which nothing could work, and so nothing starts. */
+/** Finds a function that the layer cannot work without. If there is none, ends the program. */
 static void need_below(const char *name, void *function)
 {
     if (!sw_below_find(name, function)) {
@@ -28,10 +28,10 @@ static void need_below(const char *name, void *function)
     }
 }
 
-/** A function that every MPI has and that the layer does not take over. */
+/** The name of a function that every MPI has and that the layer does not replace. */
 static const char untouched[] = "PMPI_Get_library_version";
 
-/** That function of the MPI that this library was linked with, which it depends on. */
+/** Returns the address of this function in the MPI that this library was linked with. */
 static void *linked_function(void)
 {
     Dl_info own;
@@ -46,7 +46,7 @@ static const char *file_of(void *function)
     return dladdr(function, &found) != 0 ? found.dli_fname : "unknown";
 }
 
-/** The handles of one MPI mean nothing to another: a program that has two does not start. */
+/** Ends a program that has loaded two MPIs, because the handles of one are invalid in the other. */
 static void refuse_another_mpi(void)
 {
     void *programs = dlsym(RTLD_NEXT, untouched);
@@ -56,7 +56,7 @@ static void refuse_another_mpi(void)
                 "libshimwright_layer: the program's MPI is %s, but the layer was built for %s; use"
                 " the layer of the program's MPI\n",
                 file_of(programs), file_of(layers));
-        _exit(EXIT_FAILURE); /* nothing is initialised that could be ended */
+        _exit(EXIT_FAILURE); /* nothing is initialized yet that exit() could end */
     }
 }
 

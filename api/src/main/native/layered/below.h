@@ -1,6 +1,7 @@
 /**
- * The functions of the MPI below that the layer takes over. Their PMPI names are the layer's, too,
- * so that tools which profile reach it; the MPI's own are found through the dynamic linker.
+ * The functions of the MPI below that the layer replaces. The layer also exports their PMPI names,
+ * so that it gets the calls of profiling tools; it finds the MPI's own functions through the
+ * dynamic linker.
  */
 #ifndef SHIMWRIGHT_LAYERED_BELOW_H
 #define SHIMWRIGHT_LAYERED_BELOW_H
@@ -10,7 +11,7 @@
 #include "shimwright/export.h"
 #include "shimwright/word.h"
 
-/** All that every MPI has; each is the rest of a name that begins with PMPI_. */
+/** Lists the functions that every MPI has, by their names without PMPI_. */
 #define SW_BELOW(one)                                                                             \
     one(Init) one(Init_thread) one(Finalize)                                                      \
     one(Comm_dup) one(Comm_dup_with_info) one(Comm_idup) one(Comm_free)                           \
@@ -24,7 +25,7 @@
 
 #define SW_BELOW_POINTER(name) __typeof__(PMPI_##name) *name;
 
-/** Each function by its name; set before any program can call. */
+/** Pointers to the functions of the MPI below. They are set before the program can call MPI. */
 struct sw_below {
     SW_BELOW(SW_BELOW_POINTER)
 };
@@ -34,16 +35,19 @@ struct sw_below {
 extern struct sw_below sw_below;
 
 /**
- * Finds a function behind this library by its name, such as one that not every MPI has; false, and
- * NULL, if there is none.
+ * Finds a function of a library after this one by its name, such as a function that not every MPI
+ * has. Returns false, and stores NULL, if there is none.
  */
 bool sw_below_find(const char *name, void *function);
 
-/** The call of these for the class of an object: each function is called by its exact type. */
+/**
+ * Expands to one of three calls, by the class of an object. So each function is called with its
+ * exact type.
+ */
 #define SW_BY_CLASS(object_class, of_comm, of_win, of_type)                                       \
     ((object_class) == SW_COMM ? of_comm : (object_class) == SW_WIN ? of_win : of_type)
 
-/** Calls that function of the MPI below which an object's class has, such as get_attr. */
+/** Calls the function of the MPI below for the class of an object, such as get_attr. */
 #define SW_BELOW_ON(handle, object_class, function, ...)                                          \
     sw_raised(SW_BY_CLASS(object_class,                                                           \
                           sw_below.Comm_##function((MPI_Comm)(handle), __VA_ARGS__),              \
@@ -55,7 +59,7 @@ bool sw_below_find(const char *name, void *function);
     SW_BY_CLASS(object_class, sw_below.Comm_free_keyval(key), sw_below.Win_free_keyval(key),      \
                 sw_below.Type_free_keyval(key))
 
-/** Makes PMPI_name, which the layer has without a face, be MPI_name, too. */
+/** Exports the layer's PMPI_name, which is not generated, as MPI_name, too. */
 #define SW_TAKEN_OVER(name)                                                                       \
     extern __typeof__(PMPI_##name) PMPI_##name SW_EXPORT;                                          \
     extern __typeof__(PMPI_##name) MPI_##name                                                      \

@@ -1,6 +1,7 @@
 /**
- * Stands in front of what the C++ bindings of other MPIs call besides MPI's functions of C: MPICH's
- * tells a key of C that its callbacks are of C++, and Open MPI's makes keys past the functions of C.
+ * Replaces the functions that the C++ bindings of other MPIs call besides MPI's C functions:
+ * MPICH's binding marks a key of C as one with callbacks of C++, and Open MPI's binding creates
+ * keys without the C functions.
  */
 #include <mpi.h>
 
@@ -9,7 +10,7 @@
 #include "shimwright/export.h"
 #include "shimwright/tables.h"
 
-/** Makes a key in Open MPI, whose number is noted: its attributes go through to Open MPI. */
+/** Creates a key in Open MPI and records its number, so that Open MPI handles its attributes. */
 SW_EXPORT int ompi_attr_create_keyval(int object_class, sw_callback copy_fn,
                                       sw_callback delete_fn, int *key, void *extra_state,
                                       int flags, void *bindings_extra_state)
@@ -20,13 +21,16 @@ SW_EXPORT int ompi_attr_create_keyval(int object_class, sw_callback copy_fn,
     }
     int status =
         create(object_class, copy_fn, delete_fn, key, extra_state, flags, bindings_extra_state);
-    if (status == MPI_SUCCESS && sw_mpi_runs()) { /* those that MPI_Init makes are predefined */
+    if (status == MPI_SUCCESS && sw_mpi_runs()) { /* keys that MPI_Init creates are predefined */
         sw_foreign_know(*key, true);
     }
     return status;
 }
 
-/** How MPICH's C++ binding calls a callback of C++; the values are as C sees them. */
+/**
+ * The type of the functions of MPICH's C++ binding that call a callback of C++. The values are
+ * those of C.
+ */
 typedef int mpich_copy_proxy(MPIX_Cxx_function *user, int handle, int keyval, void *extra_state,
                              int value_type, void *in, void **out, int *flag);
 typedef int mpich_delete_proxy(MPIX_Cxx_function *user, int handle, int keyval, int value_type,
@@ -34,13 +38,13 @@ typedef int mpich_delete_proxy(MPIX_Cxx_function *user, int handle, int keyval, 
 
 enum { MPICH_POINTER = 0 };
 
-/** The binding has one pair a class, the same for all keys. */
+/** The pair of these functions for each class; it is the same for all keys. */
 static struct {
     mpich_copy_proxy *copy;
     mpich_delete_proxy *drop;
 } proxies[SW_CLASSES];
 
-/** The class of a key that is in use. */
+/** Returns the class of a key that is in use. */
 static enum sw_class class_of(int keyval)
 {
     return sw_key_find(SW_COMM, keyval) != NULL  ? SW_COMM
@@ -62,7 +66,10 @@ static int call_delete(MPIX_Cxx_function *user, void *handle, int keyval, void *
                                           extra_state);
 }
 
-/** Marks a key as one of C++. The C function that made it has not returned it to any thread yet. */
+/**
+ * Marks a key as one with callbacks of C++. No other thread knows the key yet, because its creation
+ * has not returned.
+ */
 SW_EXPORT void MPII_Keyval_set_proxy(int keyval, mpich_copy_proxy *copy, mpich_delete_proxy *drop)
 {
     enum sw_class object_class = class_of(keyval);

@@ -1,5 +1,6 @@
 /**
- * The functions that copy or end objects: what the engine does, around what the MPI below does.
+ * Implements the functions that duplicate or free objects: each calls the MPI below, and copies or
+ * deletes the engine's attributes.
  */
 #include "layered/objects.h"
 
@@ -9,7 +10,10 @@
 #include "shimwright/engine.h"
 #include "shimwright_calls.h"
 
-/** A duplicate that the other processes may still be making, but that this one has given up. */
+/**
+ * A duplicate that this process has given up because of an error, but that other processes may
+ * still be creating.
+ */
 struct given_up {
     struct given_up *next;
     MPI_Comm of;
@@ -20,7 +24,7 @@ struct given_up {
 static struct given_up *given_up;
 static pthread_mutex_t giving_up = PTHREAD_MUTEX_INITIALIZER;
 
-/** Keeps a duplicate until it can end; without memory, as long as the process runs. */
+/** Keeps a given-up duplicate until it can be freed. If memory is short, it is never freed. */
 static void give_up(MPI_Comm of, MPI_Comm comm, MPI_Request request)
 {
     struct given_up *kept = malloc(sizeof *kept);
@@ -47,7 +51,7 @@ void sw_duplicates_end(MPI_Comm of)
         }
         free(taken);
         pthread_mutex_lock(&giving_up);
-        link = &given_up; /* which others may have changed */
+        link = &given_up; /* other threads may have changed the list */
     }
     pthread_mutex_unlock(&giving_up);
 }
@@ -76,8 +80,8 @@ void sw_duplicates_end_complete(void)
 }
 
 /**
- * Copies all attributes to the duplicate that the MPI below has just made. If that fails, the
- * duplicate has none, and the caller ends it.
+ * Copies all attributes to the duplicate that the MPI below has just created. If that fails, the
+ * duplicate has no attributes, and the caller must free it.
  */
 static sw_outcome copy_attributes(enum sw_class object_class, intptr_t from, intptr_t to)
 {
@@ -94,10 +98,11 @@ static sw_outcome copy_attributes(enum sw_class object_class, intptr_t from, int
 }
 
 /**
- * Completes a dup of a communicator as far as the MPI below has come with it; or, with a request,
- * the start of one. Then the new handle is there already, so that attributes are copied at once
- * (MPI-4.1, MPI_COMM_IDUP); but a duplicate can be ended only when it is complete, and nobody waits
- * for that: the other processes may wait for this one.
+ * Completes the duplication of a communicator after the MPI below has done its part; or, with a
+ * request, has started it. The new handle exists then already, so that attributes are copied at
+ * once (MPI-4.1, MPI_COMM_IDUP). But after a failure, a duplicate can be freed only when it is
+ * complete, and this function does not wait for that, because the other processes may wait for this
+ * one.
  */
 static sw_outcome finish_dup(int status, MPI_Comm comm, MPI_Comm *newcomm, MPI_Request *request)
 {
@@ -147,7 +152,7 @@ sw_outcome sw_comm_idup_with_info(MPI_Comm comm, MPI_Info info, MPI_Comm *newcom
 {
     int (*below)(MPI_Comm, MPI_Info, MPI_Comm *, MPI_Request *) = NULL;
     if (!sw_below_find("PMPI_Comm_idup_with_info", &below)) {
-        return sw_unraised(MPI_ERR_UNSUPPORTED_OPERATION); /* the layer exports none then */
+        return sw_unraised(MPI_ERR_UNSUPPORTED_OPERATION); /* then the layer does not export it */
     }
     return newcomm == NULL || request == NULL
                ? sw_unraised(MPI_ERR_ARG)
@@ -182,7 +187,7 @@ sw_outcome sw_attributes_clear(enum sw_class object_class, intptr_t handle)
                : sw_outcome_on(object_class, number, sw_cache_clear(object_class, number));
 }
 
-/** Ends a communicator, with what the MPI below has for that. */
+/** Frees a communicator by a function of the MPI below. */
 static sw_outcome end_comm_by(MPI_Comm *comm, int (*end)(MPI_Comm *))
 {
     if (comm == NULL) {
@@ -190,7 +195,7 @@ static sw_outcome end_comm_by(MPI_Comm *comm, int (*end)(MPI_Comm *))
     }
     MPI_Comm ended = *comm; /* callbacks may change the caller's variable */
     if (ended == MPI_COMM_WORLD || ended == MPI_COMM_SELF) {
-        return sw_raised(end(comm)); /* which refuses it: the attributes stay */
+        return sw_raised(end(comm)); /* the MPI below refuses it, so the attributes stay */
     }
     sw_outcome outcome = sw_attributes_clear(SW_COMM, (intptr_t)ended);
     if (!sw_failed(outcome) && !outcome.gone) {
@@ -225,7 +230,10 @@ sw_outcome sw_win_free(MPI_Win *win)
     return outcome;
 }
 
-/** As sw_attributes_clear; those of MPI's own datatypes stay, as the MPI below refuses to free these. */
+/**
+ * Deletes all attributes of a datatype as sw_attributes_clear does, but not of a predefined one,
+ * which the MPI below refuses to free.
+ */
 static sw_outcome clear_type(MPI_Datatype datatype)
 {
     int combiner = MPI_COMBINER_NAMED;

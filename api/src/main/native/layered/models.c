@@ -1,6 +1,6 @@
 /**
- * The World Model and sessions: MPI ends with the last of them, and may begin again (MPI-4.1, The
- * Sessions Model). Then nothing is left of what the MPI below had.
+ * Counts the World Model and sessions. MPI ends with the last of them, and may begin again
+ * (MPI-4.1, The Sessions Model). Nothing is left then of the objects in the MPI below.
  */
 #include "layered/objects.h"
 
@@ -9,15 +9,15 @@
 #include "shimwright_calls.h"
 
 /**
- * What is open. Nothing of this is locked while the MPI below begins or ends a model, which may take
- * until another thread has begun or ended one.
+ * The open models. The lock is not held while the MPI below begins or ends a model, because that
+ * may wait for another thread that begins or ends one.
  */
 static struct {
     pthread_mutex_t lock;
-    atomic_int sessions; /**< of which MPI_Initialized knows nothing */
-    int ending;          /**< of these; each ends, unless that fails */
-    int beginning;       /**< models that may be there already, but are not counted yet */
-    bool ended;          /**< MPI has, while a model was beginning; what it had is not forgotten */
+    atomic_int sessions; /**< open sessions, which MPI_Initialized does not count */
+    int ending;          /**< models that are ending; the end may still fail */
+    int beginning;       /**< models that are beginning, and are not yet counted */
+    bool ended;          /**< MPI has ended, but its objects are not yet forgotten */
 } open_models = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 bool sw_world_runs(void)
@@ -39,12 +39,12 @@ bool sw_mpi_runs(void)
     return sw_sessions_run() || sw_world_runs();
 }
 
-/** Whether the sessions that are ending include one of this thread. */
+/** Whether this thread is ending a session. */
 static _Thread_local bool ends_session;
 
 /**
- * Notes that this thread ends nothing any more. An error handler may have left the end of a session for
- * good: then the session goes on. The caller holds the lock.
+ * Records that this thread ends no session any more, as after an error handler has left the end of
+ * a session by longjmp: the session then stays open. The caller holds the lock.
  */
 static void end_nothing(void)
 {
@@ -62,9 +62,10 @@ static void model_begins(void)
 }
 
 /**
- * Notes that a session, or the World Model, has begun or could not. If it is alone, and MPI has ended
- * meanwhile, what the last model left is forgotten before this one has anything. Else nothing is:
- * another thread may use the World Model as soon as MPI_Initialized says that it is there.
+ * Records that a session or the World Model has begun, or has failed to begin. If it is the only
+ * one, and MPI has ended meanwhile, the objects of the last model are forgotten before this one has
+ * any. Otherwise they are not: another thread may use the World Model as soon as MPI_Initialized
+ * returns true.
  */
 static void model_has_begun(bool begun, bool session)
 {
@@ -80,7 +81,7 @@ static void model_has_begun(bool begun, bool session)
     pthread_mutex_unlock(&open_models.lock);
 }
 
-/** Notes that this thread begins to end a session, or the World Model. */
+/** Records that this thread begins to end a session or the World Model. */
 static void model_ends(bool session)
 {
     pthread_mutex_lock(&open_models.lock);
@@ -92,7 +93,10 @@ static void model_ends(bool session)
     pthread_mutex_unlock(&open_models.lock);
 }
 
-/** Notes that it has ended or could not. With the last one MPI has ended, unless one begins. */
+/**
+ * Records that a session or the World Model has ended, or has failed to end. After the last one,
+ * MPI has ended, unless another one is beginning.
+ */
 static void model_has_ended(bool ended, bool session)
 {
     pthread_mutex_lock(&open_models.lock);
@@ -126,9 +130,9 @@ int PMPI_Init_thread(int *argc, char ***argv, int required, int *provided)
 SW_TAKEN_OVER(Init_thread)
 
 /**
- * First of all, and while MPI still runs, the attributes of MPI_COMM_SELF are deleted, the latest
- * first (MPI-4.1, Allowing User Functions at MPI Finalization); those of no other object are. If
- * one of its delete callbacks fails, MPI goes on running, and MPI_Finalize may be called again.
+ * First deletes the attributes of MPI_COMM_SELF, in reverse order and while MPI still runs
+ * (MPI-4.1, Allowing User Functions at MPI Finalization); it deletes those of no other object. If a
+ * delete callback fails, MPI stays initialized, and MPI_Finalize may be called again.
  */
 sw_outcome sw_finalize(void)
 {

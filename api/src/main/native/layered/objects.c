@@ -1,4 +1,6 @@
-/** Ties the engine's tables to the objects of the MPI below: alone makes and ends anchors. */
+/**
+ * Creates and deletes the anchors that connect the engine's tables to the objects of the MPI below.
+ */
 #include "layered/objects.h"
 
 #include "core/get.h"
@@ -18,13 +20,16 @@ const struct sw_registry *const sw_holders[SW_CLASSES] = {
 sw_hints sw_hints_in_c;
 sw_hints sw_hints_in_fortran;
 
-/** The keys of the MPI below under which anchors hang; each is made for the first anchor. */
+/**
+ * The keys in the MPI below of the attributes that are anchors. Each is created for the first
+ * anchor of its class.
+ */
 static atomic_int anchor_keys[SW_CLASSES] = {MPI_KEYVAL_INVALID, MPI_KEYVAL_INVALID,
                                              MPI_KEYVAL_INVALID};
 
 /**
- * The anchor that this thread is about to hang under an object. An error handler may leave the call of
- * the MPI below for good, so this is no lock, and nobody waits for it.
+ * The anchor that this thread is attaching to an object. An error handler may leave the call of the
+ * MPI below by longjmp, so this is no lock, and no thread waits for it.
  */
 static _Thread_local struct {
     struct sw_anchored *anchor; /**< NULL: none */
@@ -34,13 +39,13 @@ static _Thread_local struct {
 
 _Thread_local enum sw_ending sw_ending;
 
-/** Before the MPI below can say how many threads there are, there may be many. */
+/** Assumes several threads until the MPI below tells the thread level. */
 __attribute__((constructor)) static void expect_threads(void)
 {
     sw_threads_allow(true);
 }
 
-/** Gives back an object that nothing leads to but hints. */
+/** Recycles an object that only hints still refer to. */
 static void recycle_anchored(enum sw_class object_class, struct sw_anchored *object)
 {
     atomic_store(&object->handles[SW_IN_C], SW_NO_HANDLE);
@@ -49,7 +54,7 @@ static void recycle_anchored(enum sw_class object_class, struct sw_anchored *obj
     sw_registry_recycle(sw_holders[object_class], object);
 }
 
-/** Ends an object without callbacks, unless another thread has done so. */
+/** Ends an object without calling callbacks, unless another thread has done so. */
 static void retire_anchored(enum sw_class object_class, struct sw_anchored *object)
 {
     int number = sw_slot_handle(&object->holder.slot);
@@ -59,7 +64,7 @@ static void retire_anchored(enum sw_class object_class, struct sw_anchored *obje
     }
 }
 
-/** The object of an anchor: that of the anchor which came first. */
+/** Returns the object of an anchor: the oldest anchor of the same object. */
 static struct sw_anchored *object_of(struct sw_anchored *anchor)
 {
     struct sw_anchored *earlier = atomic_load_explicit(&anchor->earlier, memory_order_acquire);
@@ -70,16 +75,17 @@ static struct sw_anchored *object_of(struct sw_anchored *anchor)
     return anchor;
 }
 
-/** Whether no callback runs for what the MPI below ends now. */
+/** Returns whether no callback runs for objects that the MPI below is ending now. */
 static bool ends_quietly(enum sw_class object_class)
 {
     return sw_ending == SW_ENDS_MPI || (sw_ending == SW_ENDS_MODEL && object_class != SW_TYPE);
 }
 
 /**
- * Ends an object. This is called by the MPI below, for a way to free the object that the layer does
- * not see, or after the layer has deleted the attributes itself; or where this thread hangs an anchor
- * over that of a thread that was faster, which stays below the new one.
+ * The delete callback of anchors, which ends the engine's object. The MPI below calls it when the
+ * object is freed in a way that the layer does not see, or after the layer has deleted the
+ * attributes; and also when this thread replaces the anchor of a faster thread. The older anchor
+ * then stays below the new one.
  */
 static int end_of_anchor(enum sw_class object_class, intptr_t handle, struct sw_anchored *anchor)
 {
@@ -91,14 +97,14 @@ static int end_of_anchor(enum sw_class object_class, intptr_t handle, struct sw_
     struct sw_anchored *object = object_of(anchor);
     int number = sw_slot_handle(&object->holder.slot);
     if (atomic_load(&object->handles[SW_IN_C]) != handle) {
-        return MPI_SUCCESS; /* it was forgotten, and its memory may be another's by now */
+        return MPI_SUCCESS; /* the object was forgotten, and its memory may be another's by now */
     }
     bool quietly = number == 0 || ends_quietly(object_class);
     int status = quietly ? MPI_SUCCESS : sw_cache_clear(object_class, number);
     if (status != MPI_SUCCESS && object_class != SW_TYPE) {
-        return status; /* the anchor stays, with the attributes that failed */
+        return status; /* the anchor stays, with the attributes whose callbacks failed */
     }
-    /* No MPI lets a callback keep a datatype that nobody refers to. */
+    /* A failing callback cannot keep a datatype alive that has no references. */
     while (anchor != NULL) {
         struct sw_anchored *earlier = atomic_load(&anchor->earlier);
         retire_anchored(object_class, anchor);
@@ -134,7 +140,10 @@ static int count_threads(void)
     return status;
 }
 
-/** Makes a class's key; an anchor is never copied: the layer's dup knows the new object. */
+/**
+ * Creates the key for the anchors of a class. Anchors are not copied, because the layer's own
+ * duplication creates the anchor of the new object.
+ */
 static int create_key(enum sw_class object_class, int *key)
 {
     return SW_BY_CLASS(
@@ -144,7 +153,7 @@ static int create_key(enum sw_class object_class, int *key)
         sw_below.Type_create_keyval(MPI_TYPE_NULL_COPY_FN, anchor_of_type_ends, key, NULL));
 }
 
-/** The class's key, which is made if there is none. */
+/** Returns the key for the anchors of a class, and creates it if there is none. */
 static sw_outcome get_key(enum sw_class object_class, int *key)
 {
     int none = MPI_KEYVAL_INVALID;
@@ -172,8 +181,8 @@ bool sw_is_null(enum sw_class object_class, intptr_t handle)
 }
 
 /**
- * Notes which object of the MPI below this is, as each thread does that finds its anchor, and lets hints
- * lead to it; returns its number.
+ * Stores the handle of an object in its anchor and sets the hint; each thread that finds the anchor
+ * does so. Returns the object's number.
  */
 static int hint_at(enum sw_class object_class, intptr_t handle, struct sw_anchored *object)
 {
@@ -191,8 +200,8 @@ static int hint_at(enum sw_class object_class, intptr_t handle, struct sw_anchor
     return sw_slot_handle(&object->holder.slot);
 }
 
-/* A program that ends an object while it asks for its attributes is wrong: so what has the handle
-   now has it until the answer. */
+/* A program must not free an object while it reads its attributes: so the object that has the
+   handle now keeps it until the result is there. */
 
 SW_FAST struct sw_holder *holder_of(enum sw_naming naming, enum sw_class object_class,
                                     intptr_t handle)
@@ -237,7 +246,7 @@ sw_outcome sw_anchored_look(enum sw_class object_class, intptr_t handle, int *nu
 sw_outcome sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number)
 {
     *number = 0;
-    hanging.anchor = NULL; /* what an error handler has left */
+    hanging.anchor = NULL; /* left over if an error handler has left a call by longjmp */
     return atomic_load(&anchor_keys[object_class]) == MPI_KEYVAL_INVALID
                    || sw_is_null(object_class, handle)
                ? sw_unraised(MPI_SUCCESS)
@@ -245,8 +254,8 @@ sw_outcome sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *
 }
 
 /**
- * Threads that make anchors for one object at the same time hang them over each other: all of them are
- * anchors of the object that came first.
+ * If several threads create anchors for one object at the same time, each new anchor refers to the
+ * older one, and all of them stand for the object of the first.
  */
 sw_outcome sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number)
 {

@@ -1,6 +1,7 @@
 /**
- * Objects of the MPI below that carry attributes of the engine: each has an anchor. How long MPI
- * and its objects live, as far as more than one file asks.
+ * Connects objects of the MPI below to the engine's attributes: each object with attributes has an
+ * anchor. Also declares the functions for the lifetime of MPI and of objects that several files
+ * use.
  */
 #ifndef SHIMWRIGHT_LAYERED_OBJECTS_H
 #define SHIMWRIGHT_LAYERED_OBJECTS_H
@@ -15,21 +16,22 @@
 #include "layered/below.h"
 #include "shimwright/tables.h"
 
-/** An object has a handle of C, as a number, and one of Fortran. */
+/** The two handles of an object: the one in C, as an integer, and the one in Fortran. */
 enum sw_naming { SW_IN_C, SW_IN_FORTRAN, SW_NAMINGS };
 
-/** No MPI has it as a handle. */
+/** A value that is no handle in any MPI. */
 #define SW_NO_HANDLE INT_MIN
 
 /**
- * What the MPI below keeps for an object, as the value of the one attribute that it knows of, the
- * anchor: it tells when the object ends.
+ * The anchor of an object: the value of the only attribute that the MPI below has for the object.
+ * The MPI below calls its delete callback when the object ends.
  */
 struct sw_anchored {
     struct sw_holder holder;
-    _Atomic intptr_t handles[SW_NAMINGS]; /**< of the MPI below; SW_NO_HANDLE: none */
+    _Atomic intptr_t handles[SW_NAMINGS]; /**< handles in the MPI below, or SW_NO_HANDLE */
     /**
-     * The anchor that this one hangs over: both are of one object, and this one is nothing else.
+     * The older anchor of the same object, if two threads have made one at the same time. Then this
+     * anchor only refers to the older one.
      */
     _Atomic(struct sw_anchored *) earlier;
     /**
@@ -42,16 +44,16 @@ struct sw_anchored {
 enum { SW_HINT_BITS = 12, SW_HINTS = 1 << SW_HINT_BITS };
 
 /**
- * Where objects were found last. Their memory never goes away, so that a hint may be followed at any
- * time; it counts only if the object there is alive and has the handle that is asked for.
+ * A hash table with the objects that were found last. Their memory is never freed, so a hint can be
+ * followed at any time. It counts only if the object is alive and has the handle that is looked up.
  */
 typedef _Atomic(struct sw_anchored *) sw_hints[SW_CLASSES][SW_HINTS];
 extern sw_hints sw_hints_in_c;
 extern sw_hints sw_hints_in_fortran;
 
 /**
- * The place of a hint. The golden ratio spreads addresses; numbers are dense, but for what MPICH
- * keeps in the highest bits.
+ * Returns the index of a hint. Multiplication by the golden ratio spreads addresses; integer
+ * handles are dense, except for the highest bits in MPICH.
  */
 static inline uint32_t sw_hint_index(enum sw_naming naming, intptr_t handle)
 {
@@ -71,15 +73,16 @@ static inline _Atomic(struct sw_anchored *) *sw_hint_for(enum sw_naming naming,
 }
 
 /**
- * Finds the engine's number of an object, 0 if it has never had an attribute. An error if the MPI
- * below says that there is no such object.
+ * Finds the engine's number of an object; 0 if it has never had an attribute. Fails if the MPI
+ * below has no such object.
  */
 sw_outcome sw_anchored_look(enum sw_class object_class, intptr_t handle, int *number);
 
 /**
- * As sw_anchored_look, but first where the object was found last. Its memory may become another
- * object's at any time: the number is read first, and again, so that a handle of a later object
- * does not count as one of an earlier number.
+ * Finds the engine's number of an object as sw_anchored_look does, but tries the hint first. The
+ * memory of the object may become another object's at any time. So the number is read before and
+ * after the handle: a handle of the later object must not be taken with the number of the earlier
+ * one.
  */
 static inline sw_outcome sw_anchored_find(enum sw_class object_class, intptr_t handle,
                                           int *number)
@@ -99,71 +102,90 @@ static inline sw_outcome sw_anchored_find(enum sw_class object_class, intptr_t h
     return sw_anchored_look(object_class, handle, number);
 }
 
-/** The outcome of what the engine did to an object, which a callback may have ended. */
+/** Returns the outcome for a status of the engine, and whether a callback has freed the object. */
 static inline sw_outcome sw_outcome_on(enum sw_class object_class, int number, int status)
 {
     return (sw_outcome){status, false, sw_holder_of(object_class, number) == NULL};
 }
 
 /**
- * As sw_anchored_find, for a call that the MPI below checks, too: as long as no object of the class
- * has ever had an attribute, nothing is asked, and the number is 0.
+ * Finds the engine's number of an object as sw_anchored_find does, for a call whose handle the MPI
+ * below checks, too. So it does not query the MPI below, and returns 0, as long as no object of the
+ * class has ever had an attribute.
  */
 sw_outcome sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number);
 
-/** Whether a handle is the null handle of its class. */
+/** Returns whether a handle is the null handle of its class. */
 bool sw_is_null(enum sw_class object_class, intptr_t handle);
 
-/** As sw_anchored_find, and gives the object its anchor if it has none. */
+/**
+ * Finds the engine's number of an object as sw_anchored_find does, and creates an anchor if the
+ * object has none.
+ */
 sw_outcome sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number);
 
 /**
- * What this thread has the MPI below end: the World Model or a session, with the communicators and
- * windows that come from it, or MPI. No callback runs for what ends with it.
+ * What this thread is ending in the MPI below: the World Model or a session, with its communicators
+ * and windows; or MPI. No callback runs for objects that end with it.
  */
 enum sw_ending { SW_ENDS_NOTHING, SW_ENDS_MODEL, SW_ENDS_MPI };
 extern _Thread_local enum sw_ending sw_ending;
 
-/** Notes that the MPI below has made a key past the layer, or that the key is not for programs. */
+/**
+ * Records that the MPI below has created a key without the layer; or, if `known` is false, that
+ * programs cannot use the key.
+ */
 void sw_foreign_know(int key, bool known);
 
-/** What predefined key number `number` of sw_predefined_attributes is in Fortran (generated). */
+/**
+ * Returns the Fortran value of the predefined key at index `number` of sw_predefined_attributes.
+ * The code is generated.
+ */
 int sw_fortran_key(int number);
 
-/** Forgets all objects and anchors: they have ended with the MPI below, which may begin again. */
+/**
+ * Forgets all objects and anchors after they have ended with the MPI below, which may be
+ * initialized again.
+ */
 void sw_anchored_forget(void);
 
-/** Whether there are MPI_COMM_WORLD and MPI_COMM_SELF: after MPI_Init, before MPI_Finalize. */
+/**
+ * Returns whether MPI_COMM_WORLD and MPI_COMM_SELF exist: after MPI_Init and before MPI_Finalize.
+ */
 bool sw_world_runs(void);
 
-/** Whether a session is open. */
+/** Returns whether a session is open. */
 bool sw_sessions_run(void);
 
-/** Whether there is a session, or the World Model. */
+/** Returns whether a session or the World Model is open. */
 bool sw_mpi_runs(void);
 
-/** Deletes all attributes of an object that is about to end; on failure it stays as it is. */
+/**
+ * Deletes all attributes of an object before it is freed. On failure, the object must not be freed.
+ */
 sw_outcome sw_attributes_clear(enum sw_class object_class, intptr_t handle);
 
 /**
- * Ends the duplicates of a communicator that were given up; or all of them, for MPI_COMM_NULL, before
- * MPI ends.
+ * Frees the duplicates of a communicator that were given up; for MPI_COMM_NULL, before MPI ends,
+ * those of all communicators.
  */
 void sw_duplicates_end(MPI_Comm of);
 
 /**
- * Ends those that are complete. The end of a session waits for no other process, which may wait for
- * this one; what is left ends with its communicator or with the World Model.
+ * Frees the given-up duplicates that are complete. At the end of a session it does not wait for
+ * other processes, which may wait for this one. The rest ends with its communicator or with the
+ * World Model.
  */
 void sw_duplicates_end_complete(void);
 
 /**
- * Whether freeing this datatype gives up a reference that the program got besides that of the
- * datatype's maker, so that the object goes on; that reference counts no more.
+ * Returns whether freeing this datatype only releases an additional reference, which the program
+ * got besides that of the constructor, so that the object stays alive; and no longer counts that
+ * reference.
  */
 bool sw_reference_give(MPI_Datatype datatype);
 
-/** How a datatype was made, and of how many datatypes. */
+/** Returns the combiner of a datatype, and the number of datatypes that it was made of. */
 int sw_type_envelope(MPI_Datatype datatype, int *combiner, MPI_Count *contents);
 
 #endif

@@ -1,6 +1,7 @@
 /**
- * The engine in front of another MPI: the numbers of its objects are its own. The core includes port.h
- * by the path of includes, which leads to this one or to that of the embedded MPI.
+ * Connects the engine to another MPI below it, whose objects have numbers in the engine. The core
+ * includes "port.h"; the include path decides whether this is this file or the one of the embedded
+ * MPI.
  */
 #ifndef SHIMWRIGHT_LAYERED_PORT_H
 #define SHIMWRIGHT_LAYERED_PORT_H
@@ -9,20 +10,26 @@
 
 #include "shimwright/word.h"
 
-/** What a call has come to. */
+/** The result of a call. */
 typedef struct {
     int status;
-    bool already_raised; /**< of a failure: the MPI below has run the error handler */
-    bool gone;           /**< a callback has ended the object that the call is about */
+    bool already_raised; /**< after a failure: the MPI below has called the error handler */
+    bool gone;           /**< a callback has freed the object of the call */
 } sw_outcome;
 
-/** The outcome of what the engine did itself: the face runs the error handler if it failed. */
+/**
+ * Returns the outcome for a status of the engine. After a failure, the MPI function calls the error
+ * handler.
+ */
 static inline sw_outcome sw_unraised(int status)
 {
     return (sw_outcome){status, false, false};
 }
 
-/** The outcome of what the MPI below did: it has run the error handler if it failed. */
+/**
+ * Returns the outcome for a status of the MPI below, which has called the error handler if it
+ * failed.
+ */
 static inline sw_outcome sw_raised(int status)
 {
     return (sw_outcome){status, true, false};
@@ -33,19 +40,25 @@ static inline bool sw_failed(sw_outcome outcome)
     return outcome.status != MPI_SUCCESS;
 }
 
-/** Keys stay below 2^29: no MPI has a predefined key between 2^22 and that, nor its null key. */
+/**
+ * The bits of a key's number for its generation. With the index of 22 bits, keys are below 2^29: no
+ * MPI has a predefined or null key between 2^22 and 2^29.
+ */
 enum { SW_PORT_KEY_GENERATION_BITS = 7 };
 
-/** The handle that a callback in C gets for an object, to be cast to the type of its class. */
+/**
+ * Returns the handle of an object for a callback in C. The caller casts it to the type of the
+ * class.
+ */
 intptr_t sw_handle_in_c(enum sw_class object_class, int number);
 
-/** The handle that a callback in Fortran gets. */
+/** Returns the handle of an object for a callback in Fortran. */
 MPI_Fint sw_handle_in_fortran(enum sw_class object_class, int number);
 
-/** Frees a key that cannot be the engine's, to judge by its number. */
+/** Frees a key whose number is not one of the engine's. */
 sw_outcome sw_foreign_free_key(enum sw_class object_class, int *key);
 
-/* What the embedded MPI's own header declares for the callbacks of C++; see there. */
+/* The types of C++ callbacks, as the header of the embedded MPI declares them. */
 typedef void MPIX_Cxx_function(void);
 typedef int MPIX_Cxx_copy_proxy(MPIX_Cxx_function *user, void *handle, int keyval,
                                 void *extra_state, void *attribute_val_in,

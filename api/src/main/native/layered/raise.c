@@ -1,7 +1,7 @@
 /**
- * Hands failures to the error handlers of the MPI below, once each. Alone knows whether the program
- * has given MPI_COMM_SELF an error handler. An MPI's Fortran procedures call these functions of C,
- * so that they need no faces of their own.
+ * Calls the error handlers of the MPI below for failures, once for each failure, and knows whether
+ * the program has set an error handler on MPI_COMM_SELF. The Fortran procedures of an MPI call
+ * these C functions, so the layer needs no Fortran procedures for them.
  */
 #include "shimwright/raise.h"
 
@@ -22,7 +22,7 @@ int PMPI_Comm_set_errhandler(MPI_Comm comm, MPI_Errhandler errhandler)
 }
 SW_TAKEN_OVER(Comm_set_errhandler)
 
-/** Whether an error handler, which the caller has got and which is given back, ends the program. */
+/** Returns whether an error handler ends the program, and releases the caller's reference to it. */
 static bool is_fatal(MPI_Errhandler errhandler)
 {
     bool fatal = errhandler == MPI_ERRORS_ARE_FATAL;
@@ -33,17 +33,23 @@ static bool is_fatal(MPI_Errhandler errhandler)
     return fatal;
 }
 
-/** The MPI below, which ends the program, does not know the name of the call that failed. */
+/**
+ * Prints the name of the failed call, because the MPI below, which ends the program, does not know
+ * it.
+ */
 static void name_call(int status, const char *procedure)
 {
     fprintf(stderr, "libshimwright_layer: %s failed: error code %d\n", procedure, status);
 }
 
-/** Whether MPI_COMM_SELF has another error handler than it began with, as far as that can be told. */
+/**
+ * Returns whether the program has set the error handler of MPI_COMM_SELF, as far as the layer can
+ * know.
+ */
 static bool has_self_handler(void)
 {
     MPI_Errhandler errhandler;
-    /* MPI_Errhandler_set, where an MPI still has it, is not seen. */
+    /* The layer does not see calls of MPI_Errhandler_set, which some MPIs still have. */
     return atomic_load(&self_has_handler)
            || (PMPI_Comm_get_errhandler(MPI_COMM_SELF, &errhandler) == MPI_SUCCESS
                && !is_fatal(errhandler));
@@ -64,11 +70,11 @@ int sw_raise_comm(MPI_Comm comm, sw_outcome outcome, const char *procedure)
     if (comm == MPI_COMM_NULL && sw_world_runs()) {
         comm = has_self_handler() ? MPI_COMM_SELF : MPI_COMM_WORLD;
     }
-    /* The initial error handler (MPI-4.1, Error Handling): only the MPI below knows it, and runs it
-       for what belongs to no object. */
+    /* Only the MPI below knows the initial error handler (MPI-4.1, Error Handling), which it
+       calls for errors that belong to no object. */
     bool initial = comm == MPI_COMM_NULL;
     if (!initial && PMPI_Comm_get_errhandler(comm, &errhandler) != MPI_SUCCESS) {
-        return outcome.status; /* no communicator, as the MPI below has just reported */
+        return outcome.status; /* `comm` is no communicator, as the MPI below has just reported */
     }
     if (initial || is_fatal(errhandler)) {
         name_call(outcome.status, procedure);
@@ -88,8 +94,8 @@ int sw_raise_win(MPI_Win win, sw_outcome outcome, const char *procedure)
     }
     if (is_fatal(errhandler)) {
         name_call(outcome.status, procedure);
-        /* MPICH shows MPI_ERRORS_ARE_FATAL for a window that was given none, but would run that of
-           MPI_COMM_WORLD. */
+        /* For a window without an error handler of its own, MPICH returns MPI_ERRORS_ARE_FATAL,
+           but would call that of MPI_COMM_WORLD. */
         PMPI_Win_set_errhandler(win, errhandler);
     }
     PMPI_Win_call_errhandler(win, outcome.status);

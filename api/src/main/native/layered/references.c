@@ -1,16 +1,19 @@
 /**
- * Counts the references to datatypes that MPI_Type_get_contents gives out. MPICH gives out the very
- * handle that the constructor got, so that freeing it must not end the attributes of that datatype.
- * Whether the program still has the handle of the constructor is not known: if it has not, the
- * attributes end when the MPI below ends the object. An MPI's Fortran procedures call these functions
- * of C, so that they need no faces of their own.
+ * Counts the references to datatypes that MPI_Type_get_contents returns. MPICH returns the same
+ * handle that the constructor got, so freeing it must not delete the attributes of that datatype.
+ * The layer does not know whether the program still has the constructor's handle; if not, the
+ * attributes are deleted when the MPI below ends the object. The Fortran procedures of an MPI call
+ * these C functions, so the layer needs no Fortran procedures for them.
  */
 #include "layered/objects.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
-/** A handle that was given out. Predefined ones, too, which nobody frees: there are few of them. */
+/**
+ * The number of references to a handle that were returned. Also counts predefined handles, which
+ * are never freed; there are few of them.
+ */
 struct reference {
     struct reference *next;
     MPI_Datatype datatype;
@@ -23,7 +26,10 @@ static struct reference *buckets[1 << BUCKET_BITS];
 static atomic_bool any;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-/** The link to a handle's record, or to NULL at its place. The caller holds the lock. */
+/**
+ * Returns the address of the pointer to a handle's record, or of the NULL at the end of the list.
+ * The caller holds the lock.
+ */
 static struct reference **link_to(MPI_Datatype datatype)
 {
     uint64_t bits = (uint64_t)(intptr_t)datatype * UINT64_C(0x9E3779B97F4A7C15);
@@ -36,7 +42,7 @@ static struct reference **link_to(MPI_Datatype datatype)
 
 int sw_type_envelope(MPI_Datatype datatype, int *combiner, MPI_Count *contents)
 {
-#if MPI_VERSION >= 4 /* whose other one refuses what a constructor with large counts has made */
+#if MPI_VERSION >= 4 /* its older function refuses datatypes from constructors with large counts */
     MPI_Count counts[3];
     int status = PMPI_Type_get_envelope_c(datatype, &counts[0], &counts[1], &counts[2], contents,
                                           combiner);
@@ -49,8 +55,8 @@ int sw_type_envelope(MPI_Datatype datatype, int *combiner, MPI_Count *contents)
 }
 
 /**
- * Counts the handles that a datatype was made of; without memory one is not counted, and its
- * attributes may end too early.
+ * Counts the handles of the datatypes that a datatype was made of. If memory is short, a handle is
+ * not counted, and its attributes may be deleted too early.
  */
 static int take_references(MPI_Datatype datatype, const MPI_Datatype contents[])
 {

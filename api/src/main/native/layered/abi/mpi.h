@@ -1,6 +1,6 @@
 /**
- * The mpi.h of the MPI ABI for the layer's own files. The ABI has no handles of Fortran: its integers
- * for handles, which no other compiler can make wider, take their place.
+ * The mpi.h of the MPI ABI, for the layer's own files. The ABI has no Fortran handles; its integers
+ * for handles, which have the same size with every compiler, replace them.
  */
 #ifndef SHIMWRIGHT_ABI_MPI_H
 #define SHIMWRIGHT_ABI_MPI_H
@@ -8,7 +8,7 @@
 
 #include_next <mpi.h>
 
-/** Some headers of the ABI have it; C11 allows the same again. */
+/** Some headers of the ABI have this typedef; C11 allows its repetition. */
 typedef int MPI_Fint;
 
 #define PMPI_Comm_c2f PMPI_Comm_toint

@@ -1,13 +1,13 @@
 /**
- * The ways into Fortran of a layer without Fortran faces: nothing can make a key with callbacks of
- * Fortran, so that none of them is ever taken, and no predefined procedure has an address.
+ * Stubs for a layer without Fortran procedures. They are never called, because no key with
+ * callbacks of Fortran can be created; and no predefined Fortran procedure has an address.
  */
 #include <stddef.h>
 
 #include "layered/objects.h"
 #include "shimwright_calls.h"
 
-/** The linker gives it the names of all functions that call a procedure of Fortran. */
+/** The linker defines the names of all functions that call a Fortran procedure as this function. */
 int sw_call_no_fortran(void);
 
 __attribute__((used)) int sw_call_no_fortran(void)
@@ -27,7 +27,7 @@ sw_callback sw_f08_predefined(int index)
     return NULL;
 }
 
-/** A predefined key has one number in the ABI. */
+/** In the ABI, a predefined key has the same number in Fortran as in C. */
 int sw_fortran_key(int number)
 {
     return sw_predefined_attributes[number].key;

@@ -1,6 +1,6 @@
 /**
- * The caching functions of MPI-1, which the ABI of MPI-5.0 has no more, and which the layer supplies
- * from its own engine: to be included after the mpi.h of an MPI that has dropped them.
+ * Declares the caching functions of MPI-1, which the ABI of MPI-5.0 lacks and the layer supplies.
+ * Include it after the mpi.h of an MPI that has removed them.
  */
 #ifndef SHIMWRIGHT_MPI1_H
 #define SHIMWRIGHT_MPI1_H
@@ -15,7 +15,7 @@ typedef int MPI_Copy_function(MPI_Comm oldcomm, int keyval, void *extra_state,
                               void *attribute_val_in, void *attribute_val_out, int *flag);
 typedef int MPI_Delete_function(MPI_Comm comm, int keyval, void *attribute_val, void *extra_state);
 
-/* As their successors, which are of the same types. */
+/* Defined as their successors, which have the same types. */
 #ifndef MPI_DUP_FN
 #define MPI_NULL_COPY_FN ((MPI_Copy_function *)MPI_COMM_NULL_COPY_FN)
 #define MPI_DUP_FN ((MPI_Copy_function *)MPI_COMM_DUP_FN)

@@ -1,14 +1,14 @@
-/* Carries MPI's callbacks into Java and Java's answers back; no exception leaves Java through here. */
+/* Calls Java for MPI's callbacks, and returns the results to MPI. Catches all Java exceptions. */
 #include "mpi_support.h"
 
 static jclass callbacks;
 
-/** The methods of Java's Callbacks that C calls. */
+/** The methods of the Java class Callbacks that C calls. */
 enum { COPY, DELETE, RELEASE, REDUCE, THREW, IS_OVER, METHODS };
 
 static jmethodID methods[METHODS];
 
-/** Finds these methods; false, with an exception, if one is missing. */
+/** Finds the methods. Returns false, with an exception pending, if one is missing. */
 static bool find_methods(JNIEnv *env, jclass type)
 {
     static const struct {
@@ -41,7 +41,7 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     }
     jclass found = (*env)->FindClass(env, "org/shimwright/runtime/mpi/Callbacks");
     if (found == NULL || !find_methods(env, found)) {
-        return JNI_ERR; /* the exception says what is missing */
+        return JNI_ERR; /* the exception names the missing method */
     }
     callbacks = (*env)->NewGlobalRef(env, found);
     if (callbacks == NULL || swj_begin(vm) != JNI_OK) {
@@ -52,8 +52,9 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
 }
 
 /**
- * The environment of this thread, attached if need be. Without one it is NULL, and the callback
- * answers with the status: success once the JVM shuts down, else the error that it could not run.
+ * Returns the JNI environment of this thread, and attaches the thread if needed. If that is
+ * impossible, returns NULL, and sets the status for the callback to return: success when the JVM
+ * shuts down, otherwise the error that it could not run.
  */
 static JNIEnv *enter_callback(int *status)
 {
@@ -106,7 +107,7 @@ static int call_java_copy(jlong handle, intptr_t state, jlong in, jlong *out, in
     if (env == NULL) {
         return status;
     }
-    /* an array: the JVM takes it sooner than variable arguments */
+    /* an array, because the JVM reads it faster than variable arguments */
     const jvalue arguments[] = {{.j = handle}, {.i = (jint)state}, {.j = in}};
     jlong words = (*env)->CallStaticLongMethodA(env, callbacks, methods[COPY], arguments);
     if (swj_cleared(env)) {
@@ -120,7 +121,10 @@ static int call_java_copy(jlong handle, intptr_t state, jlong in, jlong *out, in
     return swj_code((int)swj_word(words, 0));
 }
 
-/** An MPI may drop the attribute although its callback fails: its object is released either way. */
+/**
+ * Returns the status of a delete callback that has failed, and releases the Java object anyway,
+ * because an MPI may drop the attribute although its callback has failed.
+ */
 static int delete_failed(int status, jint state, jlong value)
 {
     if (status != MPI_SUCCESS) {
@@ -187,7 +191,7 @@ int swj_type_delete(MPI_Datatype type, int keyval, void *value, void *state)
     return call_java_delete(SWJ_LONG(type), (intptr_t)state, (jlong)(intptr_t)value);
 }
 
-/** A Fortran handle as Java holds it. */
+/** Returns Java's value for a Fortran handle. */
 static jlong from_fortran(int object_class, int64_t handle)
 {
     switch ((enum swj_class)object_class) {

@@ -1,4 +1,4 @@
-/* Answers the native methods of every binding of MPI: its state and its processes. */
+/* Implements the native methods that every MPI binding has: for MPI's state and its processes. */
 #define _GNU_SOURCE /* dladdr, syscall */
 #include "mpi_support.h"
 
@@ -49,7 +49,7 @@ jint swj_lifecycle(JNIEnv *env)
     return (initialized != 0) | (finalized != 0) << 1;
 }
 
-/* Commands of Linux since 4.14. Registering takes milliseconds, asking for the commands does not. */
+/* Commands of membarrier, in Linux since 4.14. REGISTER takes milliseconds, QUERY does not. */
 enum { QUERY, PRIVATE_EXPEDITED = 1 << 3, REGISTER_PRIVATE_EXPEDITED = 1 << 4 };
 
 static long call_membarrier(int command)
@@ -76,7 +76,7 @@ jint swj_threadLevel(JNIEnv *env)
                                                : 0);
 }
 
-/* Replaces the handler that MPI_Init sets; one that the program has set is the program's. */
+/* Makes errors on a communicator return, unless the program has set an error handler of its own. */
 static int return_errors(MPI_Comm comm)
 {
     MPI_Errhandler handler = MPI_ERRHANDLER_NULL;
@@ -85,7 +85,7 @@ static int return_errors(MPI_Comm comm)
         return status;
     }
     int fatal = handler == MPI_ERRORS_ARE_FATAL;
-    MPI_Errhandler_free(&handler); /* the get made a reference, to a predefined one, too */
+    MPI_Errhandler_free(&handler); /* releases the reference from get */
     return fatal ? MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN) : MPI_SUCCESS;
 }
 
@@ -129,12 +129,12 @@ static void promote_library(swj_procedure function)
 
 void swj_promote(void)
 {
-    /* What stands in front of MPI comes first, or MPI would be found before it. */
+    /* A layer in front of MPI must come first, otherwise MPI would be found before it. */
     promote_library((swj_procedure)MPI_Comm_set_attr);
     promote_library((swj_procedure)MPI_Initialized);
 }
 
-/* Once registered, it cannot fail. */
+/* This call cannot fail after the registration. */
 jint swj_barrier(JNIEnv *env)
 {
     (void)env;

@@ -1,13 +1,16 @@
 /* Copies the part of a Java array that MPI works on, and stores back what MPI has changed. */
 #include "elements.h"
 
-/* Bytes that are copied at once: the garbage collector may run between two pieces. */
+/* The bytes that are copied at once. The garbage collector can run between two pieces. */
 enum { PIECE = 1 << 20 };
 
-/* The alignment of malloc: elements lie in a copy as they would in a copy of the whole array. */
+/*
+ * The alignment of malloc. Elements in a copy of a part have the same alignment as in a copy of the
+ * whole array.
+ */
 enum { ALIGNMENT = 16 };
 
-/** Moves bytes between an array and memory, which begin and end with an element, piece by piece. */
+/** Copies whole elements between an array and memory, piece by piece. */
 static void move_pieces(JNIEnv *env, jarray array, int letter, jlong low, jlong bytes, char *memory,
                      bool back)
 {

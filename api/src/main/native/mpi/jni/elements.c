@@ -1,19 +1,22 @@
-/* Checks memory of Java against datatype and count before MPI sees it. */
+/* Checks Java memory against the datatype and number of its elements before MPI uses it. */
 #include "elements.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* What Java's ElementMemory adds to the letter of an array. */
+/* The number that Java's ElementMemory adds to the letter of an array. */
 #define ARRAY 256
 
-/** No type of Java: memory of any type. */
+/** The letter for memory of any type. */
 #define ANY 'B'
 
-/** Of derived datatypes that are looked into. */
+/** The deepest nesting of derived datatypes that is checked. */
 enum { LEVELS = 16 };
 
-/* What stands for a number of elements: memory that is not used, or whose size the other group says. */
+/*
+ * Values instead of a number of elements: the memory is not used, or its size depends on the remote
+ * group.
+ */
 #define UNUSED INT64_MIN
 #define REMOTE (INT64_MIN + 1)
 
@@ -26,13 +29,13 @@ static struct swj_elements refuse_elements(JNIEnv *env, const struct swj_use *us
     return (struct swj_elements){.copied = SWJ_REFUSED};
 }
 
-/** The letter of Java's integers of a size. */
+/** Returns the letter of Java's integer type with a size. */
 static int integer_of(size_t size)
 {
     return size == 2 ? 'S' : size == 4 ? 'I' : size == 8 ? 'J' : ANY;
 }
 
-/** The letter of Java for the commonest datatypes; 0 for others. */
+/** Returns the letter of the Java type for the most common datatypes, or 0 for others. */
 static int letter_of_common(MPI_Datatype type)
 {
     return type == MPI_BYTE      ? ANY
@@ -43,7 +46,7 @@ static int letter_of_common(MPI_Datatype type)
                                  : 0;
 }
 
-/** The letter of Java for any other datatype with a name; 0 if Java has no such type. */
+/** Returns the letter of the Java type for any other named datatype, or 0 if Java has none. */
 static int letter_of_named(MPI_Datatype type)
 {
     const struct {
@@ -89,7 +92,10 @@ static int letter_of_named(MPI_Datatype type)
 
 static bool type_fits(MPI_Datatype type, int letter, int level);
 
-/** How a datatype was made, and of how many numbers and types; as one with a name if that fails. */
+/**
+ * Returns the combiner of a datatype, and the numbers of integers, addresses and datatypes that it
+ * was made of. If that fails, returns the combiner of a named datatype.
+ */
 static int combiner_of(MPI_Datatype type, int numbers[3])
 {
     int combiner = MPI_COMBINER_NAMED;
@@ -98,9 +104,9 @@ static int combiner_of(MPI_Datatype type, int numbers[3])
 }
 
 /**
- * Whether a datatype is MPI's own, which cannot be freed. Not all MPIs have names for the combiners of
- * nameless ones: Fortran's types with a precision or range are made of no datatype, pairs of a value
- * and an index of two datatypes and no integer.
+ * Returns whether a datatype is predefined, so that it cannot be freed. Not all MPIs have names for
+ * the combiners of unnamed ones: Fortran's types with a precision or range are made of no datatype,
+ * and pairs of a value and an index of two datatypes and no integer.
  */
 static bool is_predefined_type(int combiner, const int numbers[3])
 {
@@ -110,8 +116,9 @@ static bool is_predefined_type(int combiner, const int numbers[3])
 }
 
 /**
- * Whether a predefined datatype without a letter fits an array. Of Fortran's with a precision and
- * range, integers have one number and the others two; a complex one may be as long as a real one.
+ * Returns whether a predefined datatype without a letter fits an array. Of Fortran's datatypes with
+ * a precision or range, integers have one number and the others two. A complex one may be as long
+ * as a real one.
  */
 static bool predefined_fits(MPI_Datatype type, int letter, const int numbers[3])
 {
@@ -124,7 +131,7 @@ static bool predefined_fits(MPI_Datatype type, int letter, const int numbers[3])
                            : letter == 'D' && (size == 8 || size == 16);
 }
 
-/** Whether all that a derived datatype is made of fits an array of this letter. */
+/** Returns whether all parts of a derived datatype fit an array with this letter. */
 static bool parts_fit(MPI_Datatype type, int letter, int level, const int numbers[3])
 {
     size_t room = (size_t)numbers[0] * sizeof(int) + (size_t)numbers[1] * sizeof(MPI_Aint);
@@ -164,11 +171,14 @@ static bool type_fits(MPI_Datatype type, int letter, int level)
     return level < LEVELS && parts_fit(type, letter, level, numbers);
 }
 
-/** How many neighbours in its topology a process receives from, or sends to; 0 if it has none. */
+/**
+ * Returns the number of neighbours in the topology that a process receives from, or sends to; 0
+ * without a topology.
+ */
 static jlong count_neighbours(MPI_Comm comm, bool received)
 {
     int in = 0;
-#ifdef SWJ_HAS_MPI_Cartdim_get /* else the functions that need this are not there */
+#ifdef SWJ_HAS_MPI_Cartdim_get /* otherwise the binding lacks the functions that need this */
     int out = 0;
     int rank = 0;
     int weighted = 0;
@@ -191,7 +201,9 @@ static jlong count_neighbours(MPI_Comm comm, bool received)
     return in;
 }
 
-/** How many elements there are in all, UNUSED if this process does not use them, or REMOTE. */
+/**
+ * Returns the number of all elements, or UNUSED if this process does not use the memory, or REMOTE.
+ */
 static jlong count_elements(const struct swj_use *use, jlong count, MPI_Comm comm, jint root)
 {
     int rank = 0;
@@ -219,14 +231,17 @@ static jlong count_elements(const struct swj_use *use, jlong count, MPI_Comm com
     return count * size;
 }
 
-/** A sum, or the number nearest to it that fits. */
+/** Returns a sum, or the nearest number that fits into jlong. */
 static jlong at_most(jlong a, jlong b)
 {
     jlong sum = 0;
     return !__builtin_add_overflow(a, b, &sum) ? sum : b < 0 ? INT64_MIN : INT64_MAX;
 }
 
-/** What is wrong if not all elements lie in the memory; else the part that they span is stored. */
+/**
+ * Returns an error message if an element lies outside of the memory; otherwise stores the part that
+ * the elements span, and returns NULL.
+ */
 static const char *check_outside(jlong bytes, jlong count, MPI_Datatype type, struct swj_part *part,
                                  char *text, size_t room)
 {
@@ -269,7 +284,7 @@ struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct 
     jlong all = count_elements(use, count, SWJ_HANDLE(MPI_Comm, comm), root);
     struct swj_elements elements = {.copied = 0};
     if (all == UNUSED) {
-        return elements; /* the root alone uses it */
+        return elements; /* only the root uses it */
     }
     if (memory != NULL && (letter & ARRAY) == 0) {
         elements.address = (void *)(intptr_t)swj_word(words, use->place + 2);
@@ -284,11 +299,11 @@ struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct 
     if (count < 0) {
         return refuse_elements(env, use, "cannot have a negative number of elements");
     }
-    if (all == REMOTE) { /* not every MPI says how many processes the other group has */
+    if (all == REMOTE) { /* the number of processes in the remote group is not known */
         return refuse_elements(env, use, "cannot be checked for an intercommunicator");
     }
     if (all == 0) {
-        static char nothing; /* MPI may look at the count alone, where no neighbour has elements */
+        static char nothing; /* not NULL: some MPIs check only the count */
         elements.address = count != 0 && elements.address == NULL ? &nothing : elements.address;
         return elements;
     }

@@ -1,16 +1,21 @@
-/** Memory with elements of a datatype, and statuses: what functions with messages call. */
+/**
+ * Declares the functions for memory with elements of a datatype and for statuses. The JNI functions
+ * that send or receive call them.
+ */
 #ifndef SHIMWRIGHT_JNI_ELEMENTS_H
 #define SHIMWRIGHT_JNI_ELEMENTS_H
 
 #include "mpi_support.h"
 
-/** What a number of elements is for. */
+/**
+ * The unit of a number of elements: for the whole call, for each process, or for each neighbour.
+ */
 enum swj_each { SWJ_ALL, SWJ_PROCESS, SWJ_NEIGHBOUR };
 
 /** How a function uses memory with elements of a datatype. */
 struct swj_use {
     const char *name;
-    int place; /* in the scratch memory, where Java says what there is: bytes, type, address */
+    int place; /* the index, in the scratch memory, of the words from Java: bytes, type, address */
     bool filled; /* whether MPI stores into them */
     bool stays;  /* whether MPI uses them after the call */
     enum swj_each each;
@@ -19,22 +24,28 @@ struct swj_use {
 
 /** Elements in an array or a direct buffer of Java. */
 struct swj_elements {
-    void *address; /* what MPI gets */
+    void *address; /* the address for MPI */
     jlong copied;  /* 0 if MPI works on Java's memory, else 1 + the bytes of an array's copy */
-    jlong low;     /* where the copy starts, counted from the address and in the array */
+    jlong low;     /* the offset of the copy from the address, and in the array */
     char letter;   /* the letter of the array's elements */
 };
 
-/** The bytes that elements span, from low to before high, counted from the beginning of memory. */
+/**
+ * The range of bytes that elements span: from low on and before high, counted from the start of the
+ * memory.
+ */
 struct swj_part {
     jlong low;
     jlong high;
 };
 
-/* Of elements that do not fit: an exception is pending. */
+/* The value of `copied` if the elements do not fit and an exception is pending. */
 #define SWJ_REFUSED (-1)
 
-/** The bytes of the commonest datatypes, which have no gaps; 0 for others, of which MPI must be asked. */
+/**
+ * Returns the size of the most common datatypes, which have no gaps; 0 for others, whose size must
+ * be queried.
+ */
 static inline jlong swj_size_of(MPI_Datatype type)
 {
     return type == MPI_BYTE      ? 1
@@ -45,7 +56,7 @@ static inline jlong swj_size_of(MPI_Datatype type)
                                  : 0;
 }
 
-/** Whether so many elements of such a datatype surely fit. */
+/** Returns whether elements of such a datatype certainly fit into the memory. */
 static inline bool swj_fits(jlong count, MPI_Datatype type, jlong bytes)
 {
     jlong size = swj_size_of(type);
@@ -54,14 +65,17 @@ static inline bool swj_fits(jlong count, MPI_Datatype type, jlong bytes)
 }
 
 /**
- * Holds memory against the datatype and count of its elements, and makes it ready for MPI. Without a
- * root every process uses it, else the root alone.
+ * Checks memory against the datatype and number of its elements, and prepares it for MPI. Without a
+ * root every process uses the memory, otherwise only the root.
  */
 struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct swj_use *use,
                                          jobject memory, jlong count, jlong datatype, jlong comm,
                                          jint root);
 
-/** As swj_elements_checked; inline for the commonest case: direct memory whose address Java knows. */
+/**
+ * Does the same as swj_elements_checked. It is inlined for the most common case: direct memory
+ * whose address Java knows.
+ */
 static inline struct swj_elements swj_elements_of(JNIEnv *env, jlong words,
                                                   const struct swj_use *use, jobject memory,
                                                   jlong count, jlong datatype, jlong comm, jint root)
@@ -75,20 +89,20 @@ static inline struct swj_elements swj_elements_of(JNIEnv *env, jlong words,
 }
 
 /**
- * A copy of part of an array, for MPI to work on. If MPI may store into it, it is followed by a second
- * copy, which shows after the call what MPI has changed.
+ * Copies a part of an array for MPI. If MPI may store into it, a second copy follows it, which
+ * shows after the call what MPI has changed.
  */
 struct swj_elements swj_elements_copy(JNIEnv *env, jarray array, int letter, struct swj_part part,
                                       bool filled);
 
 /**
- * Frees a copy. If the call has succeeded, the elements that MPI has changed go into the array before;
- * it leaves alone those that it has not, for other threads may use them.
+ * Frees a copy. If the call has succeeded, first copies the elements that MPI has changed back to
+ * the array; it does not write the others, because other threads may use them.
  */
 void swj_elements_copied(JNIEnv *env, const struct swj_use *use, jobject memory,
                          struct swj_elements elements, bool succeeded);
 
-/** Gives back what swj_elements_of made ready. */
+/** Releases the memory that swj_elements_of has prepared. */
 static inline void swj_elements_back(JNIEnv *env, const struct swj_use *use, jobject memory,
                                      struct swj_elements elements, bool succeeded)
 {
@@ -97,7 +111,7 @@ static inline void swj_elements_back(JNIEnv *env, const struct swj_use *use, job
     }
 }
 
-/** Stores a status's source and tag in their words. */
+/** Stores the source and tag of a status in their words of the scratch memory. */
 static inline void swj_status(jlong words, int place)
 {
     _Static_assert(sizeof(MPI_Status) <= 4 * sizeof(jlong), "Java's Status holds it");

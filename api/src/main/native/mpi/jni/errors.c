@@ -1,4 +1,7 @@
-/* Error codes and their texts: what Java asks of any number, MPI hears of its own codes only. */
+/*
+ * Returns classes and texts of error codes. Java may query any number, but only MPI's own codes are
+ * passed to MPI.
+ */
 #define _GNU_SOURCE /* strnlen */
 #define SWJ_ERRORS_OF_MPI
 #include "mpi_support.h"
@@ -11,7 +14,7 @@ _Static_assert(MPI_MAX_ERROR_STRING <= SWJ_TEXT_ROOM, "an error string fits into
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* The codes of the latest failures; MPICH keeps the texts of as many. */
+/* The codes of the latest failures. MPICH keeps the texts of as many failures. */
 static int failed[128];
 static unsigned failures;
 
@@ -63,7 +66,7 @@ int swj_add_error_code(int error_class, int *code)
     return status;
 }
 
-/* Whether it is a class of MPI's, or one that was added. */
+/* Returns whether a number is an error class of MPI or an added one. */
 static bool is_class(int error_class)
 {
     int *last = NULL;

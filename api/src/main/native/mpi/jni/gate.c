@@ -1,7 +1,7 @@
 /*
- * Turns loading a binding into loading it in front of the right MPI: settles what MPI reads from the
- * environment while it is loaded, and refuses an MPI other than the one that the binding was built
- * for. Java loads this library first; it is not linked with MPI.
+ * The library that Java loads before the binding's library; it is not linked with MPI. It sets the
+ * environment variables that MPI reads while it is loaded, and refuses an MPI other than the one
+ * that the binding was built for.
  */
 #define _GNU_SOURCE /* dladdr, dlinfo, environ, memmem */
 #include <jni.h>
@@ -20,7 +20,7 @@
 
 enum { FILE_ROOM = 4096, NAME_ROOM = 128, MESSAGE_ROOM = 16384, MOST = 4 };
 
-/** A text that grows as long as there is room. */
+/** A text with a limited length. */
 struct text {
     size_t used;
     char at[MESSAGE_ROOM];
@@ -38,12 +38,12 @@ static void add_text(struct text *text, const char *format, ...)
     }
 }
 
-/** MPIs that can stand in for each other, for they have one binary interface. */
+/** MPIs with the same binary interface, which can replace each other. */
 struct family {
     const char *title;
-    const char *names[MOST];     /* how what MPI_Get_library_version says begins */
-    const char *launched;        /* what its mpiexec alone puts into the environment */
-    const char *libraries[MOST]; /* where its C functions usually are */
+    const char *names[MOST];     /* beginnings of the text of MPI_Get_library_version */
+    const char *launched;        /* an environment variable that only its mpiexec sets */
+    const char *libraries[MOST]; /* the usual names of its C libraries */
     int without_ucx;
 };
 
@@ -71,7 +71,10 @@ static const struct family *family_of(const char *version)
     return NULL;
 }
 
-/** An MPI that no family lists is known by its name, which is what stands before the first digit. */
+/**
+ * Returns whether two MPIs have the same name. The name is the part of the version text before the
+ * first digit.
+ */
 static int same_name(const char *one, const char *other)
 {
     size_t length = strcspn(one, "0123456789");
@@ -84,7 +87,7 @@ static int mpi_fits(const char *built, const char *here)
     return family != NULL ? family == family_of(here) : same_name(built, here);
 }
 
-/** Keeps the first line up to the first comma, which is the name and the number. */
+/** Shortens a version text to the name and number: the first line, up to the first comma. */
 static void shorten_version(char *version)
 {
     version[strcspn(version, ",\n")] = '\0';
@@ -93,7 +96,10 @@ static void shorten_version(char *version)
     }
 }
 
-/** Whether another MPI's mpiexec has started this process, where each process would be alone. */
+/**
+ * Returns whether the mpiexec of another MPI has started this process. Each process would then be
+ * the only one in its MPI_COMM_WORLD.
+ */
 static int wrong_launcher(const char *file, const char *built, struct text *message)
 {
     const char *any = getenv("SHIMWRIGHT_LAUNCHER");
@@ -119,7 +125,7 @@ static int wrong_launcher(const char *file, const char *built, struct text *mess
     return 0;
 }
 
-/** Asks a loaded library which MPI it is; returns whether it is one. */
+/** Reads the MPI version from a loaded library. Returns whether the library is an MPI. */
 static int ask_version(void *library, const char *function, char *version)
 {
     char said[MESSAGE_ROOM] = "";
@@ -134,7 +140,10 @@ static int ask_version(void *library, const char *function, char *version)
     return 1;
 }
 
-/** Whether a file is a library for this processor, as this one is, by its first bytes. */
+/**
+ * Returns whether a file is a library for this processor: its first bytes are those of this
+ * library.
+ */
 static int is_library(const char *file)
 {
     Dl_info own;
@@ -152,7 +161,7 @@ static int is_library(const char *file)
            header.e_machine == like->e_machine;
 }
 
-/** Looks for a library in the folders that the dynamic loader goes through. */
+/** Looks for a library in the folders that the dynamic loader searches. */
 static int find_in_folders(const char *name, char *file)
 {
     Dl_info own;
@@ -181,7 +190,7 @@ static int find_in_folders(const char *name, char *file)
     return found;
 }
 
-/** Reads a whole file; NULL if that fails. */
+/** Reads a whole file. Returns NULL if that fails. */
 static char *read_all(const char *file, size_t *length)
 {
     FILE *opened = fopen(file, "rbe");
@@ -197,7 +206,10 @@ static char *read_all(const char *file, size_t *length)
     return all;
 }
 
-/** Looks for a library in the dynamic loader's cache, which has the paths as texts, each behind a 0. */
+/**
+ * Looks for a library in the cache of the dynamic loader, which contains paths as texts, each after
+ * a NUL.
+ */
 static int find_in_cache(const char *name, char *file)
 {
     char wanted[NAME_ROOM];
@@ -221,7 +233,7 @@ static int find_in_cache(const char *name, char *file)
     return found;
 }
 
-/** Whether a text, with the 0 on both sides of it, is among some bytes. */
+/** Returns whether some bytes contain a text with a NUL before and after it. */
 static int has_text(const char *bytes, size_t length, const char *text)
 {
     char wanted[NAME_ROOM] = "";
@@ -229,7 +241,9 @@ static int has_text(const char *bytes, size_t length, const char *text)
     return memmem(bytes, length, wanted, strlen(text) + 2) != NULL;
 }
 
-/** The family of an MPI's library by the name inside it (DT_SONAME): the file may have another one. */
+/**
+ * Returns the family of an MPI's library by its DT_SONAME, because the file may have another name.
+ */
 static const struct family *family_of_file(const char *file, const struct family *by_file_name)
 {
     const struct family *found = by_file_name;
@@ -245,8 +259,8 @@ static const struct family *family_of_file(const char *file, const struct family
 }
 
 /**
- * Lists the MPIs that are here, with the files of their libraries. None is loaded: an MPI may take the
- * signals that the JVM needs.
+ * Adds the installed MPIs to the message, with the files of their libraries. It loads none of them,
+ * because an MPI may take over signals that the JVM needs.
  */
 static void list_mpis(struct text *message)
 {
@@ -266,11 +280,14 @@ static void list_mpis(struct text *message)
     }
 }
 
-/** Whether the binding's library cannot be loaded, or meets another MPI than it was built for. */
+/**
+ * Returns whether the binding's library cannot be loaded, or gets another MPI than it was built
+ * for.
+ */
 static int wrong_library(const char *file, const char *built, struct text *message)
 {
     char here[NAME_ROOM];
-    void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL); /* stays: Java loads it next */
+    void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL); /* Java loads it next */
     if (library == NULL) {
         const char *reason = dlerror();
         add_text(message,
@@ -290,7 +307,10 @@ static int wrong_library(const char *file, const char *built, struct text *messa
     return 0;
 }
 
-/** The path of the binding's library, which lies beside this one, without "-gate" in its name. */
+/**
+ * Finds the path of the binding's library, which is in the same folder as this one and has the same
+ * name without "-gate".
+ */
 static int binding_beside(char *file)
 {
     static const char mark[] = "-gate.";
@@ -310,8 +330,8 @@ static int binding_beside(char *file)
 }
 
 /**
- * Adds to the environment what UCX, below an MPI, reads from it. Other threads may read it meanwhile: so
- * a copy takes its place at once, and the old one stays.
+ * Adds the variables that UCX, which an MPI may use, reads from the environment. Other threads may
+ * read the environment meanwhile, so a copy replaces it in one step, and the old one is not freed.
  */
 static void extend_environment(void)
 {
@@ -330,19 +350,19 @@ static void extend_environment(void)
         copy[i] = environ[i];
     }
     for (int i = 0; i < SETTINGS; i++) {
-        /* not this library's memory, which goes away with its class loader */
+        /* a copy, because this library is unloaded with its class loader */
         if (getenv(settings[i][0]) == NULL &&
             asprintf(&copy[count], "%s=%s", settings[i][0], settings[i][1]) >= 0) {
             count++;
         }
     }
-    copy[count] = NULL; /* which asprintf may have written to */
+    copy[count] = NULL; /* asprintf may have written to the last entry */
     __atomic_store_n(&environ, copy, __ATOMIC_RELEASE);
 }
 
 /**
- * Has UCX leave SIGSEGV to the JVM, unless the program wants it otherwise: UCX takes it while it is
- * loaded, and would end the process at the first null pointer of Java.
+ * Tells UCX not to handle SIGSEGV, unless the program has set the variable. UCX installs its
+ * handler while it is loaded, and would end the process at the first NullPointerException of Java.
  */
 static void settle_signals(const char *built)
 {
@@ -351,7 +371,7 @@ static void settle_signals(const char *built)
         return;
     }
     extend_environment();
-    void *ucs = dlopen("libucs.so.0", RTLD_LAZY | RTLD_NOLOAD); /* it has read the environment */
+    void *ucs = dlopen("libucs.so.0", RTLD_LAZY | RTLD_NOLOAD); /* already loaded */
     if (ucs != NULL) {
         void (*disable)(void) = NULL;
         *(void **)&disable = dlsym(ucs, "ucs_debug_disable_signals");
@@ -374,7 +394,7 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     shorten_version(built);
     settle_signals(built);
     if (built[0] == '\0' || !binding_beside(file)) {
-        return JNI_VERSION_1_8; /* nothing to compare: the library speaks for itself */
+        return JNI_VERSION_1_8; /* there is nothing to compare */
     }
     if (!wrong_launcher(file, built, &message) && !wrong_library(file, built, &message)) {
         return JNI_VERSION_1_8;

@@ -1,13 +1,16 @@
-/* Functions of C that ask lambdas of Java to combine elements: MPI hands them no word of their own. */
+/*
+ * C functions that call Java lambdas to combine elements. There is one function for each reduction,
+ * because MPI passes no user data to it.
+ */
 #include "mpi_support.h"
 
 #include <pthread.h>
 
-/* As many reductions of Java as can be alive at a time. */
+/* The largest number of Java reductions that can be alive at a time. */
 enum { SLOTS = 16 };
 
-/* Bytes of elements that a lambda gets at once, unless one element has more: an array of Java has less
- * than 2 GiB, and MPI may have more to combine. */
+/* The bytes of elements that a lambda gets at once, unless a single element has more. MPI may
+   have more bytes to combine than a Java array can have, which is less than 2 GiB. */
 enum { PIECE = 1 << 20 };
 
 static jweak slots[SLOTS];
@@ -23,7 +26,10 @@ static jbyteArray bytes_of(JNIEnv *env, const char *from, jsize size)
     return array;
 }
 
-/** Stores the bytes that a lambda has changed: others may be other threads' memory between elements. */
+/**
+ * Stores only the bytes that a lambda has changed, because the memory between elements may be in
+ * use by other threads.
+ */
 static void store_changed(char *to, const char *before, const char *after, MPI_Aint size)
 {
     for (MPI_Aint i = 0; i < size; i++) {
@@ -33,7 +39,7 @@ static void store_changed(char *to, const char *before, const char *after, MPI_A
     }
 }
 
-/** Stores what a lambda has made of elements with gaps, which were as in before. */
+/** Stores the result of a lambda for elements with gaps. `before` has the bytes before the call. */
 static bool store_between_gaps(JNIEnv *env, jbyteArray from, const char *before, char *to, jsize size)
 {
     jbyte *after = (*env)->GetByteArrayElements(env, from, NULL);
@@ -45,7 +51,10 @@ static bool store_between_gaps(JNIEnv *env, jbyteArray from, const char *before,
     return true;
 }
 
-/** Asks Java to combine some elements; false, perhaps with an exception pending, if it has not. */
+/**
+ * Calls Java to combine some elements. Returns false, perhaps with an exception pending, on
+ * failure.
+ */
 static bool combine_piece(JNIEnv *env, jobject closure, const char *in, char *in_out, MPI_Aint size,
                           bool gaps)
 {
@@ -76,7 +85,7 @@ static bool combine_piece(JNIEnv *env, jobject closure, const char *in, char *in
     return combined;
 }
 
-/** Whether there may be bytes between those of some elements. */
+/** Returns whether there may be gaps between the bytes of elements. */
 static bool has_gaps(MPI_Datatype type, MPI_Aint elements, MPI_Aint extent, MPI_Aint span)
 {
     int size = 0;
@@ -96,7 +105,7 @@ static void combine_all(int slot, const char *in, char *in_out, int count, MPI_D
         return;
     }
     jobject closure = (*env)->NewLocalRef(env, slots[slot]);
-    /* elements that do not lie one behind the other go to Java one by one */
+    /* elements that do not follow each other are passed to Java one by one */
     MPI_Aint most = extent <= 0 || span >= PIECE ? 1 : (PIECE - span) / extent + 1;
     bool combined = closure != NULL;
     for (MPI_Aint i = 0; combined && i < count; i += most) {
@@ -133,7 +142,7 @@ swj_reduction *swj_reduction_of(JNIEnv *env, jobject closure)
     pthread_mutex_lock(&slots_lock);
     for (int i = 0; i < SLOTS && found == NULL && !(*env)->ExceptionCheck(env); i++) {
         if (slots[i] != NULL && !swj_is_over(env, slots[i])) {
-            continue; /* its operation, or a request that uses it, is alive */
+            continue; /* its operation, or a request that uses it, still exists */
         }
         if (slots[i] != NULL) {
             (*env)->DeleteWeakGlobalRef(env, slots[i]);

@@ -38,7 +38,7 @@ static struct release *pop_release(void)
 void swj_release_later(jint state, jlong value)
 {
     struct release *release = malloc(sizeof *release);
-    if (release != NULL) { /* else its next deletion releases it, or MPI_Finalize */
+    if (release != NULL) { /* else a later deletion releases it */
         *release = (struct release){.value = value, .state = state};
         push_release(release);
     }
@@ -49,7 +49,7 @@ void swj_release_all(JNIEnv *env)
     struct release *release = NULL;
     while ((release = pop_release()) != NULL) {
         if (!swj_release_state(env, release->state, release->value)) {
-            push_release(release); /* Java has no room at the moment: a later call tries again */
+            push_release(release); /* Java is short of memory: a later call tries again */
             return;
         }
         free(release);
