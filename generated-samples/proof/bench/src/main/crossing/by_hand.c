@@ -1,4 +1,4 @@
-/* The same calls through JNI written by hand, with nothing checked. */
+/* Implements the functions of crossing.h as JNI functions written by hand, without any check. */
 #include "crossing.h"
 
 #include <jni.h>

@@ -1,4 +1,4 @@
-/* The functions that are called from Java in every way there is. */
+/* Implements the functions that the benchmark calls from Java in every way that it compares. */
 #include "crossing.h"
 
 #include <string.h>

@@ -1,13 +1,14 @@
 /*
- * Sends a message to the other of two processes and back: a program of its own, which prints the bytes
- * of a message and the nanoseconds of a way, a batch a line; and the native method of PingPong.java.
+ * Sends a message from one process to another and back. It is a program of its own, which prints a
+ * line for each batch: the bytes of the message, and the nanoseconds of one way. It is also the
+ * native method of PingPong.java.
  */
 #include <jni.h>
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-/** The nanoseconds of a way in a batch of rounds. */
+/** Returns the nanoseconds of one way, measured in a batch of rounds. */
 static double batch_of(void *buffer, int bytes, int rounds)
 {
     int rank;
@@ -38,7 +39,10 @@ JNIEXPORT jdouble JNICALL Java_org_example_messages_PingPong_inC(JNIEnv *env, jc
     return batch_of((*env)->GetDirectBufferAddress(env, buffer), bytes, rounds);
 }
 
-/** Arguments: batches, then for each size the bytes of a message and the rounds of a batch. */
+/**
+ * Reads the arguments: the number of batches, then for each size the bytes of a message and the
+ * rounds of a batch.
+ */
 int main(int argc, char **argv)
 {
     int rank;
@@ -48,7 +52,7 @@ int main(int argc, char **argv)
     for (int size = 2; size + 1 < argc; size += 2) {
         int bytes = atoi(argv[size]);
         void *buffer = calloc(1, (size_t)bytes);
-        for (int batch = -batches; batch < batches; batch++) { /* half of them warm up */
+        for (int batch = -batches; batch < batches; batch++) { /* the first half only warms up */
             double nanos = batch_of(buffer, bytes, atoi(argv[size + 1]));
             if (rank == 0 && batch >= 0) {
                 printf("%d %.1f\n", bytes, nanos);

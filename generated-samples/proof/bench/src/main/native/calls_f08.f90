@@ -1,4 +1,4 @@
-!> Gets, sets and deletes with one key after the other through the module `mpi_f08`.
+!> Reads, sets and deletes attributes with one key after the other through the module `mpi_f08`.
 module bench_calls_f08
   use, intrinsic :: iso_c_binding, only: c_int
   use mpi_f08

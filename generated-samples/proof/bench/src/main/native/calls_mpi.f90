@@ -1,4 +1,4 @@
-!> Gets, sets and deletes with one key after the other through the module `mpi`.
+!> Reads, sets and deletes attributes with one key after the other through the module `mpi`.
 module bench_calls_mpi
   use, intrinsic :: iso_c_binding, only: c_int
   use mpi

@@ -1,4 +1,4 @@
-/** Sets, deletes, makes of keys, and duplicates. */
+/** Measures setting and deleting attributes, creating keys, and duplicating communicators. */
 #include "bench.h"
 
 double set_over(struct scene *scene, int64_t calls)
@@ -6,7 +6,7 @@ double set_over(struct scene *scene, int64_t calls)
     return with_picks(scene, scene->language->set, calls);
 }
 
-/** Sets new attributes, or deletes them again: so many of a batch. */
+/** Sets `count` new attributes of a batch, or deletes them again. */
 static void with_spares(struct scene *scene, calls_with *calls, const int *keys, int count)
 {
     for (int i = 0; count > 0; i++, count -= scene->spares) {
@@ -14,7 +14,10 @@ static void with_spares(struct scene *scene, calls_with *calls, const int *keys,
     }
 }
 
-/** The calls of a batch that are measured: what tools that count instructions look at. */
+/**
+ * Makes the calls of a batch, and measures them. Tools that count instructions count within this
+ * function.
+ */
 __attribute__((noinline)) static double timed_batch(struct scene *scene, calls_with *calls,
                                                     const int *keys, int count)
 {
@@ -30,7 +33,7 @@ double set_new(struct scene *scene, int64_t calls)
     for (int64_t left = calls; left > 0; left -= batch) {
         batch = left < BATCH ? (int)left : BATCH;
         spent += timed_batch(scene, scene->language->set, scene->spare, batch);
-        /* of some MPIs a delete of what is not there is an error, so all are there */
+        /* all attributes are set first, because some MPIs fail to delete an absent attribute */
         with_spares(scene, scene->language->set, scene->spare, batch < BATCH ? BATCH : 0);
         with_spares(scene, scene->language->drop, scene->shuffled, BATCH);
     }

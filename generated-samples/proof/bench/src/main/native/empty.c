@@ -1,4 +1,7 @@
-/** What a call into a shared library costs: with nothing behind it, and with one load. */
+/**
+ * The functions that measure a call into a shared library: one that does nothing, and one with a
+ * single load.
+ */
 int bench_empty(void *object, int key, void *value, int *flag);
 int bench_ideal(void *object, int key, void *value, int *flag);
 
@@ -11,7 +14,7 @@ int bench_empty(void *object, int key, void *value, int *flag)
     return 0;
 }
 
-/** A table that needs no key, no lock and no check: entries of two words, found by their index. */
+/** Reads a table of entries of two words by index, without a key, a lock or a check. */
 int bench_ideal(void *object, int key, void *value, int *flag)
 {
     void *(*entries)[2] = object;

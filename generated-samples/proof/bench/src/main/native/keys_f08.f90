@@ -1,4 +1,4 @@
-!> Makes keys with callbacks of the module `mpi_f08` that only let attributes be copied.
+!> Creates keys with callbacks of the module `mpi_f08` that only allow copies of attributes.
 module bench_keys_f08
   use, intrinsic :: iso_c_binding, only: c_int
   use mpi_f08

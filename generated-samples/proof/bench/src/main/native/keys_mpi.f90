@@ -1,4 +1,4 @@
-!> Makes keys with callbacks of the module `mpi` that only let attributes be copied.
+!> Creates keys with callbacks of the module `mpi` that only allow copies of attributes.
 module bench_keys_mpi
   use, intrinsic :: iso_c_binding, only: c_int
   use mpi

@@ -1,4 +1,4 @@
-/** Gets, sets and deletes with one key after the other, from C and from Fortran. */
+/** Reads, sets and deletes attributes with one key after the other, from C and from Fortran. */
 #include "bench.h"
 
 static void get_from_c(MPI_Comm comm, const int *keys, int count)
@@ -27,7 +27,7 @@ static void drop_from_c(MPI_Comm comm, const int *keys, int count)
 
 const struct language from_c = {get_from_c, set_from_c, drop_from_c};
 
-/** The procedures of a module, and what C has in front of them. */
+/** Declares the procedures of a Fortran module, and defines the C functions that call them. */
 #define FROM_FORTRAN(name)                                                                         \
     void bench_gets_##name(MPI_Fint comm, const int *keys, int count);                             \
     void bench_sets_##name(MPI_Fint comm, const int *keys, int count);                             \

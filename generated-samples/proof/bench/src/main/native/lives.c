@@ -1,11 +1,11 @@
-/** Whole lives of many keys and attributes, and the memory that they take. */
+/** Measures creating, using and freeing many keys and attributes, and their memory. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "bench.h"
 
-/** Numbers from 0 in a random order; the caller frees them. */
+/** Returns the numbers from 0 in a random order. The caller frees the array. */
 static int *any_order(int count)
 {
     int *order = malloc((size_t)count * sizeof *order);
@@ -43,7 +43,7 @@ double life_cycle(int count)
     return spent / count;
 }
 
-/** The bytes of memory that this process has in use. */
+/** Returns the resident memory of this process in bytes. */
 static double resident(void)
 {
     long pages = 0;
@@ -55,10 +55,13 @@ static double resident(void)
     return (double)pages * (double)sysconf(_SC_PAGESIZE);
 }
 
-/** What keys, and then attributes of all of them, add to the memory in use; for each of them. */
+/**
+ * Measures the memory of one key and of one attribute: creates many keys, and then an attribute
+ * with each.
+ */
 static void weigh(int count, double *of_key, double *of_attribute)
 {
-    int *keys = any_order(count); /* any numbers: the memory is touched */
+    int *keys = any_order(count); /* any numbers will do: they only touch the memory of the array */
     MPI_Comm comm = MPI_COMM_NULL;
     must(MPI_Comm_dup(MPI_COMM_SELF, &comm));
     double empty = resident();

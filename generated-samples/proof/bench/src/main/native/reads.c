@@ -1,4 +1,4 @@
-/** Gets, from C and from Fortran, beside a call that does nothing. */
+/** Measures reading attributes, from C and from Fortran, and a call that does nothing. */
 #include "bench.h"
 
 void bench_get_f08(MPI_Fint comm, MPI_Fint key, int64_t calls, int64_t *sum);
@@ -15,7 +15,10 @@ double empty_call(struct scene *scene, int64_t calls)
     return now() - begin;
 }
 
-/** As get_random, of a table with nothing but the values, which is as cold by then. */
+/**
+ * Reads random entries of a table that has only the values. The table is as cold in the caches as
+ * the attributes of get_random.
+ */
 double ideal_random(struct scene *scene, int64_t calls)
 {
     void *value = NULL;

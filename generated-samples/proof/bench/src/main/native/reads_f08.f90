@@ -1,4 +1,4 @@
-!> Gets an attribute again and again through the module `mpi_f08`.
+!> Reads an attribute repeatedly through the module `mpi_f08`.
 subroutine bench_get_f08(comm, key, calls, total) bind(c)
   use, intrinsic :: iso_c_binding, only: c_int64_t
   use mpi_f08

@@ -1,4 +1,4 @@
-!> Gets an attribute again and again through the module `mpi`.
+!> Reads an attribute repeatedly through the module `mpi`.
 subroutine bench_get_mpi(comm, key, calls, total) bind(c)
   use, intrinsic :: iso_c_binding, only: c_int64_t
   use mpi

@@ -24,12 +24,12 @@ struct once {
     whole *measure;
 };
 
-/** An operation with keys of every kind: its name says the language of their callbacks. */
+/** Lists an operation with keys of every kind. Its name tells the language of their callbacks. */
 #define WITH_CALLBACKS(name, measure)                                                             \
     {name, measure, NONE, NULL}, {name "-c", measure, IN_C, NULL},                                 \
         {name "-mpi", measure, IN_MPI, NULL}, {name "-f08", measure, IN_F08, NULL}
 
-/** The same as Fortran's programs call it. */
+/** Lists an operation as Fortran programs call it. */
 #define FROM_FORTRAN(name, measure, callbacks)                                                     \
     {name "-from-mpi", measure, callbacks, &from_mpi},                                             \
         {name "-from-f08", measure, callbacks, &from_f08}
@@ -63,7 +63,7 @@ static const struct once once[] = {{"life-cycle", life_cycle},
                                    {"memory-attribute", memory_of_attribute},
                                    {"memory-key", memory_of_key}};
 
-/** What tools that count instructions look at. */
+/** Makes the measured calls. Tools that count instructions count within this function. */
 __attribute__((noinline)) static double call_often(measurement *measure, struct scene *scene,
                                                    int64_t calls)
 {
@@ -76,7 +76,10 @@ static struct scene *scene_of(const struct repeated *wanted, int count)
     return scene_with(wanted->callbacks, language, count);
 }
 
-/** As many calls as the budget allows, found by doubling; what the last batch says. */
+/**
+ * Makes as many calls as the budget allows, and doubles their number for that. Returns the result
+ * of the last batch.
+ */
 static double measure(const struct repeated *wanted, int count, double budget)
 {
     struct scene *scene = scene_of(wanted, count);
@@ -101,7 +104,7 @@ static const struct repeated *find_repeated(const char *name)
     return NULL;
 }
 
-/** Answers one line; false if there is no such measurement. */
+/** Answers one line of input. Returns false if there is no such measurement. */
 static int answer(const char *name, int count, double budget)
 {
     const struct repeated *found = find_repeated(name);
@@ -150,5 +153,5 @@ int main(int argc, char **argv)
         fflush(stdout);
     }
     fflush(stdout);
-    _Exit(0); /* what is left needs no tidy end: a hundred thousand attributes take their time */
+    _Exit(0); /* no cleanup: freeing a hundred thousand attributes would take long */
 }

@@ -1,4 +1,4 @@
-/** Makes what is measured: communicators with attributes, in numbers. */
+/** Creates the scenes that are measured: communicators with many attributes. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -106,7 +106,7 @@ int scene_key(enum callbacks callbacks)
     return key;
 }
 
-/** Makes the keys of new attributes, and says how many objects share a batch. */
+/** Creates the keys of new attributes, and sets how many objects share a batch. */
 static void make_spares(struct scene *scene)
 {
     scene->spares = 1;

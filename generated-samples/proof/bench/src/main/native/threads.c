@@ -1,11 +1,14 @@
-/** Gets of one thread and of two at once, on an object of their own each and on the same one. */
+/**
+ * Measures reading attributes on one thread and on two at the same time: of an object for each
+ * thread, and of the same object.
+ */
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>
 
 #include "bench.h"
 
-/** Rounds of four additions that take about as long as a get. */
+/** The number of additions that take about as long as reading an attribute. */
 enum { ADDITIONS = 4 };
 
 typedef void *work(void *reader);
@@ -35,7 +38,10 @@ static void *read_on(void *argument)
     return NULL;
 }
 
-/** As read_on, but of additions that nothing holds up: what a processor does at its fastest. */
+/**
+ * Does additions as read_on reads attributes. Nothing slows them down, so they show the highest
+ * speed of the processor.
+ */
 static void *add_on(void *argument)
 {
     struct reader *reader = argument;
@@ -57,7 +63,10 @@ static void *add_on(void *argument)
     return NULL;
 }
 
-/** Begins a thread on one of the processors that this process may use: the system may put all on one. */
+/**
+ * Starts a thread on one processor of those that this process may use, because the system might run
+ * all threads on the same one.
+ */
 static pthread_t begin_on(int place, work *act, struct reader *reader)
 {
     cpu_set_t mine;
@@ -79,7 +88,10 @@ static pthread_t begin_on(int place, work *act, struct reader *reader)
     return thread;
 }
 
-/** The time until all readers are done, from the first one's start, by how many there are. */
+/**
+ * Returns the time from the start of the first reader to the end of the last, divided by the number
+ * of readers.
+ */
 static double run(work *act, struct reader *readers, int count)
 {
     atomic_int waiting = count;

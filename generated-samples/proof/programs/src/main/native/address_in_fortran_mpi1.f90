@@ -8,7 +8,8 @@ module demo_address_mpi1
 
 contains
 
-  !> The address of a variable, which it gets by reference; -1 for an error, whatever its class.
+  !> Returns the address of a variable, which is passed by reference, and a status: -1 for an error
+  !> of any class.
   function ask_address(variable, address) result(status) bind(c, name='address_in_fortran_mpi1')
     type(c_ptr), value :: variable
     integer(c_intptr_t), intent(out) :: address

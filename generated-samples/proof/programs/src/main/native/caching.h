@@ -1,19 +1,30 @@
-/** What the demo does in C and in Fortran: makes keys, sets values and reads them on MPI_COMM_WORLD. */
+/**
+ * Declares the demo's functions in C and in Fortran, which create keys, set values and read them on
+ * MPI_COMM_WORLD.
+ */
 #ifndef CACHING_H
 #define CACHING_H
 
 #include <stdint.h>
 
-/** What a reader got. `pointee` is only C's: what the value points to, where it is a pointer. */
+/**
+ * A value that was read. Only C sets `pointee`: the value behind the pointer, if the value is one.
+ */
 struct reading {
     intptr_t value;
     intptr_t pointee;
 };
 
-/** How a C program looks at a value: it must know how the value was set (MPI-2.2 16.3.7). */
+/**
+ * The type as which a C program reads a value. The program must know how the value was set (MPI-2.2
+ * 16.3.7).
+ */
 enum c_view { VIEW_ADDRESS, VIEW_POINTER_TO_INT, VIEW_POINTER_TO_AINT };
 
-/* Each returns MPI's status. A key is made, and a value set, with the calls of one language. */
+/*
+ * Each function returns MPI's status. It creates a key or sets a value with the calls of one
+ * language.
+ */
 
 int make_key_in_c(int *keyval);
 int make_key_in_fortran_mpi1(int *keyval);
@@ -29,19 +40,25 @@ int read_in_fortran_mpi2(int keyval, intptr_t *value, int *found);
 int read_in_fortran_mpi(int keyval, intptr_t *value, int *found);
 int read_in_fortran_f08(int keyval, intptr_t *value, int *found);
 
-/** MPI's answer to the address of a variable, in each language. */
+/** Return the address of a variable from MPI, in each language. */
 int address_in_c(void *variable, intptr_t *address);
 int address_in_fortran_mpi2(void *variable, intptr_t *address);
 int address_in_fortran_mpi(void *variable, intptr_t *address);
 int address_in_fortran_f08(void *variable, intptr_t *address);
 
-/** The same by MPI_ADDRESS: -1 if the address does not fit, -2 if this MPI lacks the function. */
+/**
+ * Returns the address of a variable from MPI_ADDRESS, and a status: -1 if the address does not fit,
+ * -2 if this MPI lacks the function.
+ */
 int address_in_fortran_mpi1(void *variable, intptr_t *address);
 
-/** Deletes the value and frees the key, in C whoever made them. */
+/** Deletes the value and frees the key in C, whichever language has created them. */
 int drop_in_c(int keyval);
 
-/** The addresses of the two variables of the standard's first example; the int holds 3. */
+/**
+ * Return the addresses of the two variables of the standard's first example. The int has the value
+ * 3.
+ */
 intptr_t address_of_set_val(void);
 intptr_t address_of_set_struct(void);
 

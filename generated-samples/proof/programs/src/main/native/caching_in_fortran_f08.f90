@@ -25,7 +25,7 @@ contains
     status = int(ierror, c_int)
   end function read_value
 
-  !> The address of a variable, which it gets by reference.
+  !> Returns the address of a variable, which is passed by reference.
   function ask_address(variable, address) result(status) bind(c, name='address_in_fortran_f08')
     type(c_ptr), value :: variable
     integer(c_intptr_t), intent(out) :: address

@@ -1,4 +1,4 @@
-/** Takes the calls of NativeCaching.java to the C and Fortran parts. */
+/** Implements the native methods of NativeCaching.java by calls of the C and Fortran parts. */
 #include <jni.h>
 #include <stddef.h>
 

@@ -1,4 +1,7 @@
-/* The JNI functions of Reader.java: a handle of C is cast, and Fortran takes its INTEGER. */
+/*
+ * The JNI functions of Reader.java. C casts the number from Java to a handle; Fortran gets its
+ * INTEGER.
+ */
 #include <jni.h>
 #include <mpi.h>
 #include <stdint.h>

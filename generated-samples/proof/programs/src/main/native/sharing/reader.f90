@@ -1,4 +1,5 @@
-!> What the program asks of Fortran: handles arrive as INTEGERs, which mpi_f08 has as MPI_VAL.
+!> Implements the program's functions in Fortran. They get handles as INTEGERs, which are the
+!> component MPI_VAL in mpi_f08.
 module reader
   use, intrinsic :: iso_c_binding, only: c_int, c_int64_t
   use mpi_f08
@@ -8,7 +9,7 @@ module reader
 
 contains
 
-  !> The integer that an attribute holds; -1 if there is none.
+  !> Returns the integer value of an attribute, or -1 if there is none.
   integer(c_int) function reader_level(comm, key) bind(c)
     integer(c_int), value :: comm, key
     type(MPI_Comm) :: asked
@@ -20,7 +21,7 @@ contains
     reader_level = merge(int(level, c_int), -1_c_int, set)
   end function reader_level
 
-  !> The distance of one element of an array to the next, in bytes.
+  !> Returns the extent of a datatype in bytes: the distance from one array element to the next.
   integer(c_int64_t) function reader_extent(datatype) bind(c)
     integer(c_int), value :: datatype
     type(MPI_Datatype) :: asked
