@@ -21,6 +21,8 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.read.SpecSource;
@@ -148,24 +150,70 @@ class EditorSchemaTest {
     }
   }
 
+  /**
+   * The YAML language server was seen to show these marks, too; see the guide's page on editors.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{name: f, parameters: [{name: x, kind: duble}], returns: int} | /parameters/0/kind",
+        "{name: f, parameters: [{name: x}], returns: int}              | /parameters/0",
+        "{name: f, parametres: [{name: x, kind: int}], returns: int}   | ''",
+        "{name: f, returns: {kind: duble}}                             | /returns/kind",
+        "{name: f}                                                     | ''",
+        "{name: f, returns: nothing, fails: if-null}                   | /fails",
+        "{name: f, returns: nothing, errno: true}                      | /errno",
+        "{name: f, returns: texts}                                     | /returns",
+        "{name: f, parameters: [{name: x, kind: int, value: 3}], returns: int} | /parameters/0/value",
+        "{name: f, parameters: [{name: x, kind: char, length: 3}], returns: int}"
+            + " | /parameters/0/length",
+      })
+  void wrongWordIsMarkedWhereItIsWritten(String function, String place) {
+    assertEquals(
+        List.of("/functions/0" + place),
+        places(
+            """
+            spec: tide
+            library: {name: Tide, java: Tide, headers: [tide.h], link: {names: [tide]}}
+            functions:
+              - %s
+            """
+                .formatted(function)));
+  }
+
+  /** A library without {@code headers:} is one of C that lacks them, and not a standard. */
   @Test
-  void unknownKindIsMarkedWhereItIsWritten() {
-    String text =
-        """
-        spec: tide
-        library: {name: Tide, java: Tide, headers: [tide.h], link: {names: [tide]}}
-        functions:
-          - {name: tide_level, parameters: [{name: x, kind: duble}], returns: double}
-        """;
-    List<String> places =
-        errors(text).stream().map(error -> error.getInstanceLocation().toString()).toList();
-    assertEquals(List.of("/functions/0/parameters/0/kind"), places);
+  void missingHeadersAreTheOnlyFault() {
+    String library = "library: {name: Tide, java: Tide, link: {names: [tide]}}";
+    String functions = "functions: [{name: f, returns: int}]";
+    assertEquals(List.of("/library"), places("spec: tide\n" + library + "\n" + functions));
+    assertEquals(
+        List.of(""), places(library.replace("link:", "headers: [a.h], link:") + "\n" + functions));
+    assertEquals(List.of(""), places("spec: tide\n" + functions));
+  }
+
+  @Test
+  void partIsAcceptedAndItsWrongWordsAreMarked() {
+    assertEquals(List.of(), places("functions: [{name: f, returns: int}]"));
+    assertEquals(List.of("/functions/0"), places("functions: [{name: f, retruns: int}]"));
+  }
+
+  private static List<String> places(String text) {
+    return errors(text).stream()
+        .map(error -> error.getInstanceLocation().toString())
+        .distinct()
+        .toList();
   }
 
   @Test
   void whatLintAcceptsIsAccepted() throws IOException {
     List<Path> good = new ArrayList<>();
-    for (Path folder : List.of(SAMPLES, Path.of("../processor/src/test/resources"))) {
+    for (Path folder :
+        List.of(
+            SAMPLES,
+            Path.of("../processor/src/test/resources"),
+            Path.of("src/main/resources/org/shimwright/spec"))) {
       try (Stream<Path> files = Files.walk(folder)) {
         files
             .filter(file -> file.toString().endsWith(".yaml"))
@@ -174,15 +222,15 @@ class EditorSchemaTest {
       }
     }
     Set<Path> checked = new LinkedHashSet<>();
-    good.add(Path.of("src/main/resources/org/shimwright/spec/mpi-caching.yaml"));
     for (Path file : good) {
       String text = Files.readString(file);
-      if (text.contains("spec: ") && isAccepted(file, text)) {
+      boolean part = file.getParent().endsWith("mpi-caching");
+      if (part || text.contains("spec: ") && isAccepted(file, text)) {
         assertEquals(List.of(), errors(text), file::toString);
         checked.add(file);
       }
     }
-    assertTrue(checked.size() > 14, checked::toString);
+    assertTrue(checked.size() > 38, checked::toString);
   }
 
   private static boolean isAccepted(Path file, String text) {
