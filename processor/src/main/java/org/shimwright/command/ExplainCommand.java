@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -53,6 +54,9 @@ final class ExplainCommand extends StageCommand {
   private static final String FAULT =
       "The id of a fault in a specification; 'shimwright lint' says where one is and what to do.";
 
+  private static final ResourceBundle ANNOTATIONS =
+      ResourceBundle.getBundle("org.shimwright.command.annotations");
+
   @Mixin private SpecOption spec = new SpecOption();
 
   @Option(
@@ -71,7 +75,8 @@ final class ExplainCommand extends StageCommand {
   private String name = "";
 
   /**
-   * The names that can be explained, of the bundled specification and of faults, for completion.
+   * The names that can be explained, of the bundled specification, of faults and of annotations,
+   * for completion.
    */
   static final class Names implements Iterable<String> {
     @Override
@@ -83,7 +88,8 @@ final class ExplainCommand extends StageCommand {
               MpiValues.of(bundled).predefinedAttributes().stream().map(PredefinedAttribute::name),
               bundled.constants().stream().map(Constant::name),
               Trials.of(bundled).rules().stream().map(SemanticRule::id),
-              new FaultTexts().ids().stream())
+              new FaultTexts().ids().stream(),
+              ANNOTATIONS.keySet().stream())
           .flatMap(names -> names)
           .iterator();
     }
@@ -113,7 +119,12 @@ final class ExplainCommand extends StageCommand {
     index.rules(name).forEach(this::rule);
     Optional<String> fault = new FaultTexts().of(name);
     fault.ifPresent(text -> print(PageText.of(name, List.of(text, FAULT), width())));
-    boolean known = fault.isPresent() || !pages.isEmpty();
+    Optional<String> annotation =
+        Optional.of(name.replaceFirst("^@", ""))
+            .filter(ANNOTATIONS::containsKey)
+            .map(ANNOTATIONS::getString);
+    annotation.ifPresent(text -> print(PageText.of(name, List.of(text), width())));
+    boolean known = fault.isPresent() || annotation.isPresent() || !pages.isEmpty();
     return known || !index.constants(name).isEmpty() || !index.rules(name).isEmpty()
         ? ExitCode.FINE
         : unknown(plan, index);

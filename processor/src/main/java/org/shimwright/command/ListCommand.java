@@ -140,7 +140,8 @@ final class ListCommand extends StageCommand {
     int column = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
     for (Row row : rows) {
       String blanks = " ".repeat(column - row.name().length() + 2);
-      out().println(names ? row.name() : terminal().out().yellow(row.name()) + blanks + row.text());
+      String text = row.text().isEmpty() ? "" : blanks + row.text();
+      out().println(names ? row.name() : terminal().out().yellow(row.name()) + text);
     }
   }
 

@@ -23,8 +23,8 @@ public interface Declarations {
   boolean serves(Specification specification);
 
   /**
-   * Returns the function that makes the declarations of a function; the text is empty if the
-   * language lacks the function.
+   * Returns the function that makes the declarations of a function that the language has; the text
+   * may be empty.
    */
   Function<FunctionPlan, String> functions(Plan plan);
 

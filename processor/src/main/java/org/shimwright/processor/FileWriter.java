@@ -18,6 +18,7 @@ import javax.tools.StandardLocation;
 import org.shimwright.diagnostic.Diagnostic;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Place;
+import org.shimwright.emit.build.Manifest;
 import org.shimwright.output.OutputFile;
 import org.shimwright.processor.request.AnnotatedRequest;
 
@@ -122,22 +123,26 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
   }
 
   private Optional<Diagnostic> open(Output output, List<Opened> opened) {
+    List<GeneratedFile> left = new ArrayList<>();
     for (GeneratedFile file : output.files()) {
       try {
         FileObject object = object(file, output);
         if (file.place() == Place.JAR && CompilerFile.isElsewhere(object, file.path())) {
-          continue; // without -d, javac has no folder that a jar is made of
+          left.add(file); // without -d, javac has no folder that a jar is made of
+          continue;
         }
         Optional<OutputFile> place = CompilerFile.of(object, below(file, output));
         Optional<Path> link = place.flatMap(CompilerFile::link);
         if (link.isPresent()) {
           return Optional.of(linked(file, output.library(), link.get()));
         }
-        opened.add(new Opened(object, file, place, Optional.of(output.annotated())));
+        GeneratedFile listed = Manifest.without(left, file);
+        opened.add(new Opened(object, listed, place, Optional.of(output.annotated())));
       } catch (IOException | RuntimeException fault) {
         if (!isTwice(file, fault)) {
           return Optional.of(refused(file, output.library(), fault));
         }
+        left.add(file);
       }
     }
     return Optional.empty();

@@ -116,6 +116,35 @@ class ExplainTest {
   }
 
   @Test
+  void aFunctionIsShownInItsOwnLanguages() {
+    String spec = "src/test/resources/library/languages/tide.yaml";
+    String moon = Run.of("explain", "tide_moon", "--spec", spec).out();
+    assertTrue(moon.contains("int32_t tide_moon(void);"), moon);
+    assertTrue(moon.contains("static int moon()"), moon);
+    assertFalse(moon.contains("tide_module"), moon);
+    String sun = Run.of("explain", "tide_sun", "--spec", spec).out();
+    assertTrue(sun.contains("use tide_module"), sun);
+    assertFalse(sun.contains("Java"), sun);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"NativeBinding", "@NativeBinding", "Attributes", "OnDelete"})
+  void annotationsOfProgramsAreExplained(String name) {
+    Run run = Run.of("explain", name);
+    assertEquals(0, run.status(), run.err());
+    assertTrue(run.out().startsWith(name + "\n    An annotation of "), run.out());
+  }
+
+  @Test
+  void theDeclarationInFortranHasNoNameOfGeneratedCode() {
+    Run run = Run.of("explain", "gauge_meter_add", "--spec", GAUGE, "--language", "fortran");
+    assertTrue(
+        run.out().contains("function gauge_meter_add(meter, amount, ierror) result(value)\n"),
+        run.out());
+    assertFalse(run.out().contains("swf_"), run.out());
+  }
+
+  @Test
   void unknownNameOfALibraryOfOnesOwnIsAnsweredWithNearOnes() {
     Run run = Run.of("explain", "gauge_prines", "--spec", GAUGE);
     assertEquals(1, run.status());

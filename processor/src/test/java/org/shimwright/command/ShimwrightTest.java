@@ -205,6 +205,8 @@ class ShimwrightTest {
     String constants = Run.of("list", "constants", "--spec", gauge).out();
     assertTrue(constants.startsWith("GAUGE_VERSION"), constants);
     assertTrue(constants.contains("GAUGE_FOOT     unit\n"), constants);
+    String all = Run.of("list", "--spec", gauge).out();
+    assertFalse(all.lines().anyMatch(line -> line.endsWith(" ")), all);
     assertTrue(Run.of("list", "kinds", "--spec", gauge).out().contains("HANDLE: gauge_meter *"));
   }
 

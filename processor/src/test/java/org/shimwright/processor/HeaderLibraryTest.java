@@ -143,6 +143,32 @@ class HeaderLibraryTest {
             + " {name: value, kind: int}, {name: class, kind: int}]}\n");
   }
 
+  /** A procedure in Fortran alone has no function in C, and one without Java no method. */
+  @Test
+  void proceduresAreInTheLanguagesThatTheSpecificationSays(@TempDir Path folder) throws Exception {
+    String text =
+        """
+        spec: dune
+        library: {name: Dune, java: Dune, language: fortran, link: {names: [dune]}}
+        functions:
+          - {name: grow}
+          - {name: blow, languages: [FORTRAN]}
+          - {name: move, languages: [C, FORTRAN]}
+        """;
+    write(folder, text);
+    String header = Files.readString(folder.resolve("fortran/dune_shim.h"));
+    String java = Files.readString(folder.resolve("com/example/Dune.java"));
+    for (String name : List.of("grow", "blow", "move")) {
+      assertEquals(!name.equals("blow"), header.contains("int dune_" + name + "(void)"), header);
+      assertEquals(name.equals("grow"), java.contains(" " + name + "()"), java);
+    }
+    Compilers.run(
+        folder,
+        List.of("gcc", "-Werror", "-c", "-x", "c", "-o", "header.o", "fortran/dune_shim.h"));
+    Compilers.assumePresent("gfortran");
+    Compilers.run(folder, List.of("gfortran", "-Wall", "-c", "fortran/dune_shim.f90"));
+  }
+
   /** As identifiers of HDF5 are, which are negative where there is none. */
   @Test
   void integersMayBeHandlesThatFailIfNegative(@TempDir Path folder) throws Exception {

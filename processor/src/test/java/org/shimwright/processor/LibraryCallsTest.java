@@ -71,6 +71,12 @@ class LibraryCallsTest {
     TideLibrary.prints("shared", folder);
   }
 
+  /** A module of Fortran and a class of Java have the functions of their language alone. */
+  @Test
+  void functionsAreInTheLanguagesThatTheSpecificationSays() throws Exception {
+    TideLibrary.prints("languages", folder);
+  }
+
   /** Generated code and the run time call one another by methods that may change any time. */
   @Test
   void codeThatAnotherVersionHasGeneratedIsRefused() throws Exception {

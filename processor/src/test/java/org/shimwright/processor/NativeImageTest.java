@@ -122,7 +122,12 @@ class NativeImageTest {
       command.add(source.toString());
     }
     assertEquals(new Jdk.Run(0, ""), Jdk.javacInside(command));
-    assertTrue(Files.exists(folder.resolve("sources/META-INF/shimwright/two/manifest.txt")));
+    for (String name : List.of("one", "two")) {
+      Path manifest = folder.resolve("sources/META-INF/shimwright/" + name + "/manifest.txt");
+      String listed = Files.readString(manifest);
+      assertTrue(listed.contains("  jni/natives.c\n"), listed);
+      assertFalse(listed.contains("  jar/"), listed);
+    }
     try (Stream<Path> made = Files.walk(folder)) {
       assertEquals(
           List.of(), made.filter(file -> file.endsWith("reachability-metadata.json")).toList());

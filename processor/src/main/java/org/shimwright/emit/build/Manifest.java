@@ -1,9 +1,13 @@
 package org.shimwright.emit.build;
 
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
+
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.Hash;
@@ -24,6 +28,22 @@ public final class Manifest {
                     file.place().listed(file.path()),
                     Hash.of(file.content().getBytes(StandardCharsets.UTF_8))));
     return files;
+  }
+
+  /** Returns a file; a manifest is returned without the lines of files that were not written. */
+  public static GeneratedFile without(List<GeneratedFile> unwritten, GeneratedFile file) {
+    if (unwritten.isEmpty() || !file.place().listed(file.path()).equals(PATH)) {
+      return file;
+    }
+    Set<String> paths =
+        unwritten.stream().map(f -> "  " + f.place().listed(f.path()) + "\n").collect(toSet());
+    return GeneratedFile.resource(
+        PATH,
+        file.content()
+            .lines()
+            .map(line -> line + "\n")
+            .filter(line -> paths.stream().noneMatch(line::endsWith))
+            .collect(joining()));
   }
 
   /**

@@ -131,12 +131,14 @@ final class FunctionSubjects {
     if (headers.isEmpty()) {
       return List.of(); // the text on the results of all functions covers failures
     }
-    String thrown = " It throws `%s` in Java then.".formatted(headers.get().exception());
+    boolean java = function.in(Language.JAVA);
+    String thrown =
+        java ? " It throws `%s` in Java then.".formatted(headers.get().exception()) : "";
     Optional<String> object =
         function.frees().isPresent()
             ? Optional.of("Closing again does nothing.")
             : Optional.of("A closed object throws `IllegalStateException`.")
-                .filter(said -> function.isOnObject());
+                .filter(said -> java && function.isOnObject());
     return Stream.concat(
             function.function().failing().map(f -> "A call fails if " + f + "." + thrown).stream(),
             object.stream())

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.shimwright.emit.Declarations;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
@@ -36,20 +37,21 @@ final class Synopsis {
 
   /** Returns the declarations of a function, in every language that has it. */
   List<Snippet> of(FunctionPlan function) {
-    return snippets(functions, declared -> declared.apply(function));
+    return snippets(functions, function::in, declared -> declared.apply(function));
   }
 
   /** Returns the declarations of a callback type, one for each language that has it. */
   List<Snippet> of(CallbackType callback) {
-    return snippets(callbacks, declared -> declared.apply(callback));
+    return snippets(callbacks, callback::in, declared -> declared.apply(callback));
   }
 
-  private <T> List<Snippet> snippets(Map<Language, T> languages, Function<T, String> spelled) {
+  private <T> List<Snippet> snippets(
+      Map<Language, T> languages, Predicate<Language> has, Function<T, String> spelled) {
     Library library = plan.library();
     List<Snippet> snippets = new ArrayList<>();
     languages.forEach(
         (language, speller) -> {
-          String declared = spelled.apply(speller);
+          String declared = has.test(language) ? spelled.apply(speller) : "";
           if (!declared.isEmpty()) {
             String prelude = library.preludes().getOrDefault(language, "");
             String code = prelude.isEmpty() ? declared : prelude + "\n\n" + declared;
@@ -64,7 +66,9 @@ final class Synopsis {
    */
   List<String> names(FunctionPlan function) {
     List<String> names = new ArrayList<>(List.of(function.c()));
-    services.forEach(d -> names.addAll(d.names(plan, function)));
+    services.stream()
+        .filter(d -> function.in(d.language()))
+        .forEach(d -> names.addAll(d.names(plan, function)));
     return names;
   }
 }

@@ -10,6 +10,7 @@ import org.shimwright.emit.text.SourceWriter;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.ReservedWords;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Value;
 
@@ -41,7 +42,7 @@ final class CHeader {
     c.raw("#ifndef " + guard).raw("#define " + guard).blank();
     c.raw("#include <stdbool.h>").raw("#include <stdint.h>").blank();
     c.raw("#ifdef __cplusplus").raw("extern \"C\" {").raw("#endif");
-    plan.functions().forEach(call -> function(c, call.function()));
+    plan.functions(Language.C).forEach(call -> function(c, call.function()));
     c.blank().raw("#ifdef __cplusplus").raw("}").raw("#endif").blank();
     return c.raw("#endif").text();
   }

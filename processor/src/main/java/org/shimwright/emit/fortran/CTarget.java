@@ -19,6 +19,7 @@ import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.FortranLibrary.Procedure;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.type.Language;
 
 /** Generates C functions that call the procedures of a Fortran library, and their header. */
 @AutoService(Target.class)
@@ -79,7 +80,7 @@ public final class CTarget implements Target {
     List<LibraryFunction> functions = plan.specification().functions();
     for (int i = 0; i < procedures.size(); i++) {
       LibraryFunction function = functions.get(i);
-      if (plan.functions().stream().anyMatch(call -> call.function().equals(function))) {
+      if (plan.functions(Language.C).stream().anyMatch(call -> call.function().equals(function))) {
         new ShimFunction(f, function, procedures.get(i)).write();
         f.blank();
       }

@@ -17,6 +17,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.StructType;
 
 /**
@@ -52,7 +53,7 @@ public final class FortranInterface implements LibraryInterface {
       members.add(
           member(names.of(type), type.word(), Sort.TYPE, "procedure", module.declared(type)));
     }
-    for (FunctionPlan function : plan.functions()) {
+    for (FunctionPlan function : plan.functions(Language.FORTRAN)) {
       FortranCall call = FortranCall.of(function);
       String word = call.returned().isPresent() ? "function" : "subroutine";
       List<String> lines = module.declared(call);

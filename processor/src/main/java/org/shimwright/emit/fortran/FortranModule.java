@@ -11,6 +11,7 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Value;
 
@@ -30,10 +31,10 @@ final class FortranModule {
     names = types.names();
   }
 
-  /** Returns the interface of one function, for documentation. */
+  /** Returns the interface of one function as programs see it, for documentation. */
   String declaration(FunctionPlan function) {
     return SourceWriter.lines(
-            Layout.FORTRAN, 0, f -> call(f.line("use " + names.module()).blank(), function))
+            Layout.FORTRAN, 0, f -> call(f.line("use " + names.module()).blank(), function, ""))
         .text()
         .stripTrailing();
   }
@@ -59,7 +60,9 @@ final class FortranModule {
           plan.specification().types(StructType.class).forEach(type -> structure(f, type));
           f.blank().line("abstract interface");
           f.indented(() -> callbacks(f)).line("end interface").blank().line("interface");
-          f.indented(() -> plan.functions().forEach(call -> call(f, call))).line("end interface");
+          plan.functions(Language.FORTRAN)
+              .forEach(call -> f.indented(() -> call(f, call, names.label(call))));
+          f.line("end interface");
         });
     return f.line("end module " + names.module()).text();
   }
@@ -77,7 +80,7 @@ final class FortranModule {
    * the handle types.
    */
   private boolean isAllocated() {
-    return plan.functions().stream()
+    return plan.functions(Language.FORTRAN).stream()
         .flatMap(call -> call.all().stream())
         .anyMatch(a -> a.isMade() && a.value().type().as(types).hasHandle());
   }
@@ -140,7 +143,12 @@ final class FortranModule {
 
   // ---- functions ----
 
-  private void call(SourceWriter f, FunctionPlan function) {
+  /**
+   * Prints the interface of a function.
+   *
+   * @param label the C symbol that it calls; empty without {@code bind(c)}
+   */
+  private void call(SourceWriter f, FunctionPlan function, String label) {
     FortranCall call = FortranCall.of(function);
     List<String> named = names.parameters(call);
     List<String> all = new ArrayList<>(named);
@@ -152,16 +160,16 @@ final class FortranModule {
       f.paragraph("!> ", function.function().sentence() + ".");
     }
     f.block(
-        "%s %s(%s) bind(c, name='%s')%s"
+        "%s %s(%s)%s%s"
             .formatted(
                 sort,
                 names.of(function),
                 String.join(", ", all),
-                names.label(function),
+                label.isEmpty() ? "" : " bind(c, name='%s')".formatted(label),
                 returns ? " result(value)" : ""),
         "end " + sort,
         () -> {
-          f.line("import").lines(declared(call));
+          f.lines(label.isEmpty() ? List.of() : List.of("import")).lines(declared(call));
           f.line("integer(c_int32_t), intent(out), optional :: ierror");
         });
   }

@@ -14,6 +14,7 @@ import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.TextType;
 
@@ -39,7 +40,7 @@ final class FortranNames {
     module = cut(spec, LONGEST - END.length()) + END;
     Set<String> taken = new HashSet<>(ReservedWords.of("iso-c-binding").all());
     taken.addAll(Set.of("shimwright_destroy", module));
-    plan.functions().forEach(call -> names.put(call, free(call.c(), taken)));
+    plan.functions(Language.FORTRAN).forEach(call -> names.put(call, free(call.c(), taken)));
     List<DeclaredType> named = new ArrayList<>(plan.specification().types());
     named.removeAll(plan.specification().types(EnumType.class));
     for (DeclaredType type : named) {

@@ -113,6 +113,7 @@ public final class FortranTarget implements Target, Declarations {
                     .line("SWF_UNUSED static const char *text_of(int status)")
                     .block("{", "}", () -> c.lines(CallFailure.textOf(text))));
     plan.lambdas().forEach(type -> FortranCallback.write(c, type, types));
-    plan.functions().forEach(call -> new FortranFunction(plan, types, call).write(c));
+    plan.functions(Language.FORTRAN)
+        .forEach(call -> new FortranFunction(plan, types, call).write(c));
   }
 }

@@ -14,10 +14,13 @@ import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.ErrorCondition;
+import org.shimwright.spec.Example;
+import org.shimwright.spec.ExampleCode;
 import org.shimwright.spec.FunctionDoc;
 import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.type.History;
+import org.shimwright.spec.type.Language;
 
 /**
  * Converts the specification's texts to Javadoc. Texts are escaped, so that none can end the
@@ -30,6 +33,7 @@ public final class Documentation {
   private final JavaOfType java;
   private final JavaWords words;
   private final String library;
+  private final List<Example> examples;
   private final String exception;
 
   /**
@@ -43,6 +47,7 @@ public final class Documentation {
     this.java = java;
     words = new JavaWords(plan);
     library = escaped(plan.library().name());
+    examples = plan.specification().examples();
     Optional<HeaderLibrary> headers = plan.specification().headerLibrary();
     exception = headers.map(HeaderLibrary::exception).orElseGet(() -> java.exception().toString());
     hasLifecycle = plan.library().hasRuntime();
@@ -114,8 +119,8 @@ public final class Documentation {
   }
 
   /**
-   * Returns the Javadoc of a function: summary, paragraphs, clause of the standard, version and
-   * errors.
+   * Returns the Javadoc of a function: summary, paragraphs, clause of the standard, version, errors
+   * and examples.
    */
   private JavadocText head(String c, FunctionDoc doc, Map<String, String> parameters) {
     String summary = words.of(doc.sentence(), parameters);
@@ -139,7 +144,16 @@ public final class Documentation {
         errors.add("{@code " + name + "}: " + escaped(words.of(error.when(), parameters)));
       }
     }
-    return errors.isEmpty() ? text : text.paragraph("Errors:").list(errors);
+    if (!errors.isEmpty()) {
+      text.paragraph("Errors:").list(errors);
+    }
+    for (Example example : examples) {
+      ExampleCode code = example.codes().get(Language.JAVA);
+      if (example.isOf(c) && code != null) {
+        text.paragraph(escaped(words.of(example.text(), parameters))).code(code.code());
+      }
+    }
+    return text;
   }
 
   /**

@@ -38,7 +38,7 @@ public final class JavaDeclarations implements Declarations {
 
   @Override
   public Function<FunctionPlan, String> functions(Plan plan) {
-    return function -> function.in(language()) ? of(plan, function) : "";
+    return function -> of(plan, function);
   }
 
   private String of(Plan plan, FunctionPlan function) {

@@ -33,6 +33,12 @@ public final class JavadocText {
     return this;
   }
 
+  /** Adds lines of code as they are. */
+  JavadocText code(String code) {
+    lines.add("<pre>" + Documentation.escaped(code.strip()) + "</pre>");
+    return this;
+  }
+
   /** Ends the paragraphs. Block tags follow. */
   public JavadocText tags() {
     lines.add("");

@@ -46,6 +46,7 @@ public final class Rules {
                   new FieldKindRule(),
                   new FreeingFunctionRule(),
                   new HistoryOrderRule(),
+                  new LanguagesRule(),
                   new LifecycleRule(),
                   new MissingExampleRule(),
                   new ReturnedKindRule(),

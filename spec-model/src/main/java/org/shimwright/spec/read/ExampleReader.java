@@ -16,6 +16,7 @@ import org.shimwright.spec.ExampleCode;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.type.Language;
 
 /** Cuts the examples of a specification out of its programs. */
@@ -37,7 +38,7 @@ final class ExampleReader {
   List<Example> read(SpecDocument document) {
     List<Example> examples = new ArrayList<>();
     for (Mapping program : document.examples()) {
-      Map<Language, String> files = files(program);
+      Map<Language, String> files = files(program, document.form() == SpecForm.STANDARD);
       for (Mapping part : program.mappings("parts")) {
         examples.add(example(part, files));
       }
@@ -45,11 +46,24 @@ final class ExampleReader {
     return List.copyOf(examples);
   }
 
-  private Map<Language, String> files(Mapping program) {
+  /**
+   * Returns the programs that exist, by their languages.
+   *
+   * @param all whether the specification is that of a standard, which has all languages
+   */
+  private Map<Language, String> files(Mapping program, boolean all) {
     Map<Language, String> files = new EnumMap<>(Language.class);
     Mapping named = program.mapping("files").orElseThrow();
     for (String language : named.entries().keySet()) {
       String file = named.textOrEmpty(language);
+      if (!all && Language.valueOf(language).isOfStandards()) {
+        diagnostics.error(
+            "Languages",
+            named.originOf(language),
+            "a program in %s is of a standard; remove it",
+            language);
+        continue;
+      }
       Optional<String> text = programs.apply(file);
       if (text.isPresent()) {
         files.put(Language.valueOf(language), file);

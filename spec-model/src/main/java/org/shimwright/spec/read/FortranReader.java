@@ -34,6 +34,8 @@ final class FortranReader {
   private static final String FUNCTIONS = "functions";
   private static final String REPLACEMENT = "replaced-by";
   private static final String NONE = "none"; // of an entry that nothing replaces
+  private static final String EXAMPLES = "examples";
+  private static final String SHOWS = "shows";
 
   private final Mapping root;
   private final Mapping library;
@@ -55,30 +57,36 @@ final class FortranReader {
         .filter(row -> row.has("text"))
         .ifPresent(
             row -> report(row, "a library in Fortran has no function for 'text:'; leave it out"));
-    root.mappings(FUNCTIONS).forEach(this::replacement);
+    root.mappings(FUNCTIONS).stream()
+        .flatMap(row -> row.scalar(REPLACEMENT).stream())
+        .filter(name -> !name.text().equals(NONE))
+        .forEach(
+            name ->
+                known(
+                    name,
+                    "UnknownReplacement",
+                    "name another of this specification, or write 'none'"));
+    root.mappings(EXAMPLES).stream()
+        .flatMap(program -> program.mappings("parts").stream())
+        .flatMap(part -> part.scalars(SHOWS).stream())
+        .forEach(name -> known(name, "UnknownExampleSubject", "name one that the program uses"));
     Set<String> names = new TreeSet<>();
     return new FortranLibrary(
         EntryBuilder.number(library, "integer").map(Long::intValue),
         root.mappings(FUNCTIONS).stream().map(row -> procedure(row, names)).toList());
   }
 
-  /** Reports a procedure if {@code replaced-by} names no procedure of the specification. */
-  private void replacement(Mapping row) {
+  /** Reports a name that is no procedure of the specification. */
+  private void known(Scalar name, String fault, String advice) {
     List<String> known = SpecDocument.names(root.mappings(FUNCTIONS));
-    row.scalar(REPLACEMENT)
-        .filter(name -> !name.text().equals(NONE))
-        .filter(name -> known.stream().noneMatch(name.text()::equalsIgnoreCase))
-        .ifPresent(
-            name ->
-                diagnostics.error(
-                    "UnknownReplacement",
-                    name.origin(),
-                    "no procedure '%s'; %s",
-                    name.text(),
-                    Suggestion.or(
-                        name.text(),
-                        known,
-                        "name another of this specification, or write 'none'")));
+    if (known.stream().noneMatch(name.text()::equalsIgnoreCase)) {
+      diagnostics.error(
+          fault,
+          name.origin(),
+          "no procedure '%s'; %s",
+          name.text(),
+          Suggestion.or(name.text(), known, advice));
+    }
   }
 
   private Procedure procedure(Mapping row, Set<String> names) {
@@ -253,7 +261,20 @@ final class FortranReader {
                 List.of(text(library.origin(), prefix + "shim.h")),
                 "prefix",
                 prefix + library.textOrEmpty("prefix")));
-    return with(root, Map.of("library", named, FUNCTIONS, functions));
+    List<Node> examples = new ArrayList<>();
+    root.mappings(EXAMPLES).forEach(program -> examples.add(example(program)));
+    return with(root, Map.of("library", named, FUNCTIONS, functions, EXAMPLES, examples));
+  }
+
+  /** Returns a program of examples whose parts show the functions in C. */
+  private Mapping example(Mapping program) {
+    List<Node> parts = new ArrayList<>();
+    for (Mapping part : program.mappings("parts")) {
+      List<Node> shown = new ArrayList<>();
+      part.scalars(SHOWS).forEach(name -> shown.add(text(name.origin(), nameInC(name.text()))));
+      parts.add(with(part, Map.of(SHOWS, shown)));
+    }
+    return with(program, Map.of("parts", parts));
   }
 
   private Mapping function(Mapping row) {

@@ -8,5 +8,10 @@ public enum Language {
   FORTRAN,
   /** The {@code mpi_f08} module. */
   F08,
-  JAVA
+  JAVA;
+
+  /** Returns whether only the specification of a standard has the language. */
+  public boolean isOfStandards() {
+    return this == CXX || this == F08;
+  }
 }

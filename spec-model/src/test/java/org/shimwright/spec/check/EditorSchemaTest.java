@@ -54,6 +54,7 @@ class EditorSchemaTest {
           "TextOfCallback",
           "TextsInRoom",
           "TooManyResults",
+          "UnknownExampleSubject-fortran",
           "UnknownKind-declared",
           "UnknownKind-is",
           "UnknownParameter",

@@ -1,0 +1,2 @@
+! The program of the examples.
+include 'heights.f90'
