@@ -340,7 +340,7 @@ static int run_failed_again(const struct start *start, int threads, struct resul
 }
 
 /**
- * Runs the cases that may spoil their process in one process. If one fails, runs each in its own.
+ * Runs the cases that may spoil their process in one process. Unless all pass, runs each in its own.
  */
 static int run_spoiling(const struct start *start, const struct batch *batch,
                         struct result *results, struct machine *machine)

@@ -1,6 +1,5 @@
 /**
- * Implements the table of attributes of an object. No other file depends on how it lies in memory,
- * except pages.c.
+ * Implements the table of attributes of an object. How it lies in memory, pages.h says.
  */
 #include "core/pages.h"
 

@@ -43,8 +43,9 @@
 #endif
 
 /**
- * Whether several threads may call MPI at the same time. MPI_Init_thread sets it while only one
- * thread is in MPI.
+ * Whether several threads may call MPI at the same time. It is set while only one thread is in MPI:
+ * in the embedded MPI by MPI_Init_thread; in front of another MPI when the library is loaded, when
+ * the first attribute of a class of objects is set, or by MPI_Session_init.
  */
 extern atomic_bool sw_threads;
 

@@ -118,16 +118,20 @@ void *swl_room(JNIEnv *env, jlong count, size_t size);
 /** Copies elements into a Java array. An exception may be pending afterwards. */
 void swl_give(JNIEnv *env, jobject array, char element, const void *elements);
 
-/** A factor of the number of elements of an array from the library. */
+/** A factor of the number of elements of an array from the library, or what separates factors. */
 struct swl_factor {
-    const char *name; /**< the parameter's name in the specification; "" for a constant factor */
+    /**
+     * The parameter's name in the specification; "" for a constant factor, "+" between two products,
+     * and NULL at the end.
+     */
+    const char *name;
     jlong number;
 };
 
 /**
- * Returns the number of elements that a function or callback returns: the product of the factors.
- * The last factor is the first without a name. Throws an exception and returns -1 if a factor is
- * negative, or if the product is too large for an array.
+ * Returns the number of elements that a function or callback returns: the sum of the products.
+ * Throws an exception and returns -1 if a factor is negative, or if the sum is too large for an
+ * array.
  */
 jlong swl_counted(JNIEnv *env, const char *function, const struct swl_factor factors[]);
 

@@ -15,7 +15,7 @@
 static struct {
     pthread_mutex_t lock;
     atomic_int sessions; /**< open sessions, which MPI_Initialized does not count */
-    int ending;          /**< models that are ending; the end may still fail */
+    int ending;          /**< sessions that are ending; the end may still fail */
     int beginning;       /**< models that are beginning, and are not yet counted */
     bool ended;          /**< MPI has ended, but its objects are not yet forgotten */
 } open_models = {.lock = PTHREAD_MUTEX_INITIALIZER};

@@ -8,7 +8,7 @@
 
 #include "bench.h"
 
-/** The number of additions that take about as long as reading an attribute. */
+/** The number of rounds of four additions that take about as long as reading an attribute. */
 enum { ADDITIONS = 4 };
 
 typedef void *work(void *reader);
