@@ -112,6 +112,18 @@ class GenerateTest {
   }
 
   @Test
+  void aDifferenceMarksALastLineWithoutALineBreak() throws Exception {
+    generate("c-face");
+    Path header = folder().resolve("include/mpi.h");
+    String whole = Files.readString(header);
+    Files.writeString(header, whole.stripTrailing());
+    Run diff = generate("c-face", "--diff");
+    String last = whole.lines().reduce("", (before, line) -> line);
+    String mark = "\n\\ No newline at end of file\n";
+    assertTrue(diff.out().endsWith("-" + last + mark + "+" + last + "\n"), diff.out());
+  }
+
+  @Test
   void checkTellsAMissingFolderOnce() throws Exception {
     String missing = ": [OutOfDate] is missing; generate again\n";
     assertEquals(new Run(1, "", folder() + missing), generate("c-face,docs", "--check"));

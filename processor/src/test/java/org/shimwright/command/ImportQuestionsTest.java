@@ -331,6 +331,7 @@ class ImportQuestionsTest {
             #define MAST_HUGE 0xffffffffffffffffu
             #define MAST_API __attribute__((unused))
             #define MAST_OPEN {
+            #define MAST_BEGIN (
             #define MAST_TYPE unsigned long
             #define MAST_LAST 99
             int mast_count(int x);

@@ -35,9 +35,8 @@ public final class Handles {
     if (made.hasNullHandle()) {
       return null;
     }
-    T object = made.binding().handles.ofOrNew(made);
-    ((LibraryObject) object).becomeLibraryOwned();
-    return object;
+    ((LibraryObject) made).becomeLibraryOwned();
+    return made.binding().handles.ofOrNew(made);
   }
 
   /**

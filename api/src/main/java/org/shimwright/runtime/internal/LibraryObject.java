@@ -95,11 +95,9 @@ public abstract class LibraryObject extends NativeResource {
     VarHandle.releaseFence(); // as after a constructor: other threads see the borrower
   }
 
-  /**
-   * Makes the library the owner of this object if this object is borrowed; otherwise does nothing.
-   */
+  /** Makes the library the owner of this new object. */
   final void becomeLibraryOwned() {
-    LIFETIME.compareAndSet(this, Lifetime.BORROWED, Lifetime.LIBRARY);
+    lives(Lifetime.LIBRARY);
   }
 
   /** Makes this program the owner of a borrowed object. Returns false if it was not borrowed. */

@@ -98,6 +98,15 @@ class HandlesTest {
   }
 
   @Test
+  void aKnownObjectKeepsItsOwnerWhenTheLibraryReturnsItsHandle() {
+    Boat boat = Handles.given(borrowed(5));
+    assertSame(boat, Handles.borrowed(borrowed(5)));
+    assertSame(boat, boat.adopt());
+    assertSame(boat, Handles.borrowed(borrowed(5)));
+    assertTrue(boat.close());
+  }
+
+  @Test
   void whatTheLibraryFreesNobodyAdopts() {
     Boat boat = Handles.borrowed(borrowed(5));
     refused("belongs to pond", boat::close);

@@ -64,10 +64,7 @@ final class MacroReader {
 
   private final NamedHeaders headers;
 
-  /**
-   * The body of each macro, by name. For a macro with parameters, the text {@code (} is stored
-   * instead of the body.
-   */
+  /** The body of each macro, by name; empty for a macro with parameters. */
   private final Map<String, String> bodies = new LinkedHashMap<>();
 
   private final Set<String> included = new LinkedHashSet<>();
@@ -97,7 +94,8 @@ final class MacroReader {
         }
         named = headers.have(place.group(1));
       } else if (named && macro.matches()) {
-        bodies.put(macro.group(1), macro.group(2).trim());
+        boolean called = macro.group(2).equals("(");
+        bodies.put(macro.group(1), called ? "" : macro.group(2).trim());
       } else if (undefined.matches()) {
         bodies.remove(undefined.group(1));
       }
@@ -113,7 +111,7 @@ final class MacroReader {
     List<String> integers = new ArrayList<>();
     Map<String, List<String>> others = new LinkedHashMap<>();
     List<String> texts = others.computeIfAbsent("macros that are texts", n -> new ArrayList<>());
-    others.put(CALLED, named("("::equals));
+    others.put(CALLED, named(String::isEmpty));
     List<String> values = new ArrayList<>();
     others.put("macros whose value is no constant, or none that a long of Java has", values);
     int line = headers.names().size() + 1;

@@ -161,13 +161,14 @@ final class ValueRules {
   }
 
   private static Optional<String> filled(LibraryFunction f, Value p) {
-    boolean counted =
-        p.count().filled().isPresent()
-            || p.count().unused().isPresent()
-            || p.room().asked().isPresent();
+    boolean partly = p.count().filled().isPresent() || p.count().unused().isPresent();
+    boolean asked = p.room().asked().isPresent();
     boolean room = p.isArray() || (p.room().asked().isPresent() && p.room().capacity().isPresent());
-    if (counted && !(room && p.direction() == Direction.OUT)) {
+    if ((partly || asked) && !(room && p.direction() == Direction.OUT)) {
       return Optional.of("is no array that comes back; remove 'filled:', 'unused:' and 'asked:'");
+    }
+    if (partly && asked) {
+      return Optional.of("is as large as 'asked:' says; remove 'filled:' and 'unused:'");
     }
     return when(
         p.count().filled().isPresent() && p.count().unused().isPresent(),

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
@@ -176,10 +176,11 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
   /** Joins both documents. An added entry replaces an entry of the base with the same name. */
   static Mapping joined(Mapping root, Mapping base) {
     Map<String, Node> entries = new LinkedHashMap<>(root.entries());
+    boolean anyCase = SpecForm.of(base) == SpecForm.FORTRAN; // MPI's names are those of C
     for (String key : TAKEN_OVER) {
       Node section = base.entries().get(key);
       if (section instanceof Sequence list && root.entries().get(key) instanceof Sequence more) {
-        entries.put(key, joined(list, more));
+        entries.put(key, joined(list, more, anyCase));
       } else if (section != null) {
         entries.putIfAbsent(key, section);
       }
@@ -190,7 +191,7 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
       entries.put(
           FAMILIES,
           root.entries().get(FAMILIES) instanceof Sequence more
-              ? joined(families, more)
+              ? joined(families, more, false)
               : families);
     }
     return new Mapping(root.origin(), entries, root.keys());
@@ -219,19 +220,22 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
   /**
    * Joins two lists. An added entry replaces that of the base; of two names alone, such as those of
    * headers and of constants in C, the one of the base stays.
+   *
+   * @param anyCase whether names that differ in case alone are the same
    */
-  private static Sequence joined(Sequence base, Sequence more) {
-    return new Sequence(base.origin(), without(base, more, Mapping.class))
-        .followedBy(new Sequence(more.origin(), without(more, base, Scalar.class)));
+  private static Sequence joined(Sequence base, Sequence more, boolean anyCase) {
+    return new Sequence(base.origin(), without(base, more, Mapping.class, anyCase))
+        .followedBy(new Sequence(more.origin(), without(more, base, Scalar.class, anyCase)));
   }
 
   /**
    * Returns the items of a list, except each item of the given type whose name is also in the other
    * list.
    */
-  private static List<Node> without(Sequence list, Sequence other, Class<? extends Node> type) {
-    Set<String> names =
-        other.items().stream().map(ExtensionReader::name).collect(Collectors.toSet());
+  private static List<Node> without(
+      Sequence list, Sequence other, Class<? extends Node> type, boolean anyCase) {
+    Set<String> names = new TreeSet<>(anyCase ? String.CASE_INSENSITIVE_ORDER : null);
+    other.items().forEach(item -> names.add(name(item)));
     return list.items().stream()
         .filter(item -> !(type.isInstance(item) && names.contains(name(item))))
         .toList();

@@ -335,7 +335,7 @@ class LibraryFilesTest {
   void aFortranLibraryHasPartsAndExtensions() {
     Specification all =
         accepted(
-            "spec: more\nextends: f.yaml\nfunctions: [{name: area, returns: double}]\n",
+            "spec: more\nextends: f.yaml\nfunctions: [{name: Area, returns: double}]\n",
             Map.of(
                 "f.yaml",
                 "spec: f\nparts: [a.yaml]\n" + FORMS.get("fortran.yaml"),
@@ -344,7 +344,7 @@ class LibraryFilesTest {
     assertEquals(List.of("more_length", "more_area"), all.functionNames());
     assertEquals("F", all.library().name());
     assertEquals(
-        List.of("length", "area"),
+        List.of("length", "Area"),
         all.headerLibrary().orElseThrow().fortran().orElseThrow().procedures().stream()
             .map(FortranLibrary.Procedure::name)
             .toList());
