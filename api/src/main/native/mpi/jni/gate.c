@@ -71,10 +71,7 @@ static const struct family *family_of(const char *version)
     return NULL;
 }
 
-/**
- * Returns whether two MPIs have the same name. The name is the part of the version text before the
- * first digit.
- */
+/** Returns whether two MPIs have the same name: what the version text has before the first digit. */
 static int same_name(const char *one, const char *other)
 {
     size_t length = strcspn(one, "0123456789");
@@ -140,10 +137,7 @@ static int ask_version(void *library, const char *function, char *version)
     return 1;
 }
 
-/**
- * Returns whether a file is a library for this processor: its first bytes are those of this
- * library.
- */
+/** Returns whether a file is a library for this processor: it begins with the bytes of this one. */
 static int is_library(const char *file)
 {
     Dl_info own;
@@ -241,9 +235,7 @@ static int has_text(const char *bytes, size_t length, const char *text)
     return memmem(bytes, length, wanted, strlen(text) + 2) != NULL;
 }
 
-/**
- * Returns the family of an MPI's library by its DT_SONAME, because the file may have another name.
- */
+/** Returns the family of an MPI's library by its DT_SONAME: the file may have another name. */
 static const struct family *family_of_file(const char *file, const struct family *by_file_name)
 {
     const struct family *found = by_file_name;
@@ -280,10 +272,7 @@ static void list_mpis(struct text *message)
     }
 }
 
-/**
- * Returns whether the binding's library cannot be loaded, or gets another MPI than it was built
- * for.
- */
+/** Returns whether the binding's library cannot be loaded, or gets an MPI it was not built for. */
 static int wrong_library(const char *file, const char *built, struct text *message)
 {
     char here[NAME_ROOM];
