@@ -71,7 +71,7 @@ static const struct family *family_of(const char *version)
     return NULL;
 }
 
-/** Returns whether two MPIs have the same name: what the version text has before the first digit. */
+/** Returns whether two MPIs have the same name: their version texts up to the first digit. */
 static int same_name(const char *one, const char *other)
 {
     size_t length = strcspn(one, "0123456789");
