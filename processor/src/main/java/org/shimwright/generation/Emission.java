@@ -99,7 +99,7 @@ public final class Emission {
         onAllProcessors(
             () ->
                 plan.request().targets().parallelStream()
-                    .map(name -> attempt(plan, name, () -> step.apply(known.get(name))))
+                    .map(name -> emitOrFail(plan, name, () -> step.apply(known.get(name))))
                     .toList());
     boolean made = true;
     for (Outcome outcome : outcomes) {
@@ -124,7 +124,7 @@ public final class Emission {
     }
   }
 
-  private static Outcome attempt(Plan plan, String target, Supplier<List<GeneratedFile>> files) {
+  private static Outcome emitOrFail(Plan plan, String target, Supplier<List<GeneratedFile>> files) {
     try {
       return new Outcome(files.get(), Optional.empty());
     } catch (RuntimeException | LinkageError | StackOverflowError fault) {

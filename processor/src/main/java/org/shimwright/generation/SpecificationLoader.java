@@ -42,7 +42,7 @@ public final class SpecificationLoader {
   /** Returns the texts of a specification. Empty if a fault was reported to {@code faults}. */
   public Optional<SpecSource> source(String name, Consumer<Diagnostic> faults) {
     Optional<SpecSource> source =
-        name.equals(BUNDLED) ? Optional.of(SpecSource.mpiCaching()) : own(name);
+        name.equals(BUNDLED) ? Optional.of(SpecSource.mpiCaching()) : projectSpecification(name);
     if (source.isEmpty()) {
       faults.accept(
           Diagnostic.of(
@@ -56,7 +56,7 @@ public final class SpecificationLoader {
     return source;
   }
 
-  private Optional<SpecSource> own(String name) {
+  private Optional<SpecSource> projectSpecification(String name) {
     String folder = name.substring(0, name.lastIndexOf('/') + 1);
     return finder
         .find(name)

@@ -114,11 +114,11 @@ final class FunctionPlanner {
             on ->
                 new Deferral(
                     on,
-                    f.deferred().with().flatMap(name -> named(name, arguments)),
+                    f.deferred().with().flatMap(name -> argumentNamed(name, arguments)),
                     f.deferred().synchronizes().isPresent()));
   }
 
-  private static Optional<Argument> named(String name, List<Argument> arguments) {
+  private static Optional<Argument> argumentNamed(String name, List<Argument> arguments) {
     return arguments.stream().filter(a -> a.value().name().equals(name)).findFirst();
   }
 

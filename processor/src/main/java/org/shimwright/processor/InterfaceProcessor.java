@@ -66,14 +66,14 @@ public abstract class InterfaceProcessor extends ClaimingProcessor {
       TypeElement type = processingEnv.getElementUtils().getTypeElement(name);
       if (isReady(type)) {
         waiting.remove(name);
-        attempt(type);
+        generateOrReport(type);
       } else if (round.processingOver() && !round.errorRaised()) {
         report(type, notReady());
       }
     }
   }
 
-  private void attempt(TypeElement type) {
+  private void generateOrReport(TypeElement type) {
     try {
       generate(type);
     } catch (RuntimeException | LinkageError fault) {

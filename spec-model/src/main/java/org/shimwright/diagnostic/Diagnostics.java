@@ -8,15 +8,15 @@ import java.util.List;
 public final class Diagnostics {
   private static final Origin BEFORE_ALL = new Origin("", 0, 0);
   private static final Comparator<Diagnostic> BY_PLACE =
-      Comparator.comparing((Diagnostic d) -> place(d).file())
-          .thenComparingInt(d -> place(d).line())
-          .thenComparingInt(d -> place(d).column())
+      Comparator.comparing((Diagnostic d) -> originOf(d).file())
+          .thenComparingInt(d -> originOf(d).line())
+          .thenComparingInt(d -> originOf(d).column())
           .thenComparing(Diagnostic::id)
           .thenComparing(Diagnostic::message);
 
   private final List<Diagnostic> errors = new ArrayList<>();
 
-  private static Origin place(Diagnostic fault) {
+  private static Origin originOf(Diagnostic fault) {
     return fault.origin().orElse(BEFORE_ALL);
   }
 

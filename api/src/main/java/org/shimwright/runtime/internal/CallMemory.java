@@ -83,12 +83,12 @@ abstract class CallMemory {
     if (library.handedOut().changes() == 0) {
       useArena(buffer);
     } else {
-      use(buffers.of(buffer), buffer);
+      useBuffer(buffers.of(buffer), buffer);
     }
     return slice;
   }
 
-  private void use(KnownBuffer known, Buffer memory) {
+  private void useBuffer(KnownBuffer known, Buffer memory) {
     HandedOutMemory.Piece piece = known.piece(library.handedOut());
     if (piece != null) {
       useResource(piece); // before its arena, which is closed once the piece is unused
@@ -145,7 +145,7 @@ abstract class CallMemory {
         && buffers.last().refersTo(buffer) // so it is direct
         && buffer.position() == 0
         && !(filled && buffer.isReadOnly())) {
-      use(buffers.last(), buffer);
+      useBuffer(buffers.last(), buffer);
       elements(place, buffer.limit(), 'B', buffers.last().start());
       return buffer;
     }
@@ -154,7 +154,7 @@ abstract class CallMemory {
     if (seen.memory() instanceof Buffer buffer) {
       if (buffer == memory || buffer instanceof ByteBuffer) {
         KnownBuffer known = buffers.of(buffer);
-        use(known, buffer);
+        useBuffer(known, buffer);
         start = known.start();
       } else {
         useOnce(buffer);

@@ -75,7 +75,7 @@ final class Extraction {
     try {
       Path folder = folder(checksums(contents));
       for (int i = 0; i < names.size(); i++) {
-        put(folder.resolve(names.get(i)), contents.get(i));
+        writeIfChanged(folder.resolve(names.get(i)), contents.get(i));
       }
       return folder.resolve(names.get(0));
     } catch (Unsafe unsafe) {
@@ -244,7 +244,7 @@ final class Extraction {
     return !unix || UnixFile.of(file).isPrivateTo(owner);
   }
 
-  private void put(Path file, byte[] bytes) throws IOException {
+  private void writeIfChanged(Path file, byte[] bytes) throws IOException {
     if (!isIntact(file, bytes)) {
       write(file, bytes);
       if (!isIntact(file, bytes)) {

@@ -153,8 +153,8 @@ final class HandedOutMemory {
     if (segments == null) {
       buffer = natives.buffer(start, size);
     } else {
-      arena = (AutoCloseable) called(segments.open);
-      buffer = (ByteBuffer) called(segments.buffer, start, size, arena);
+      arena = (AutoCloseable) invoke(segments.open);
+      buffer = (ByteBuffer) invoke(segments.buffer, start, size, arena);
     }
     pieces.put(start, new Piece(start, buffer, arena));
     changes.incrementAndGet();
@@ -251,7 +251,7 @@ final class HandedOutMemory {
     return free;
   }
 
-  private static Object called(MethodHandle method, Object... arguments) {
+  private static Object invoke(MethodHandle method, Object... arguments) {
     try {
       return method.invokeWithArguments(arguments);
     } catch (RuntimeException | Error thrown) {

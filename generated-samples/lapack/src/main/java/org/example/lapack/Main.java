@@ -24,10 +24,11 @@ public final class Main {
     fails("trans is X", () -> Lapack.dgels('X', 1, 1, 1, new double[1], 1, new double[1], 1));
     fails("m is -1", () -> Lapack.dgels('N', -1, 0, 0, new double[0], 1, new double[0], 1));
     fails("jobz is ?", () -> Lapack.dsyev('?', 'U', 1, new double[1], 1));
-    refused("a short array", () -> Lapack.dgesv(2, 1, new double[3], 2, new double[2], 2));
-    refused("n is -1", () -> Lapack.dsyev('N', 'U', -1, new double[1], -1));
-    refused("a letter beyond ISO 8859-1", () -> Lapack.dsyev('\u0141', 'U', 0, new double[0], 1));
-    refused("no array", () -> Lapack.dgesv(0, 0, null, 1, new double[0], 1));
+    printRefusal("a short array", () -> Lapack.dgesv(2, 1, new double[3], 2, new double[2], 2));
+    printRefusal("n is -1", () -> Lapack.dsyev('N', 'U', -1, new double[1], -1));
+    printRefusal(
+        "a letter beyond ISO 8859-1", () -> Lapack.dsyev('\u0141', 'U', 0, new double[0], 1));
+    printRefusal("no array", () -> Lapack.dgesv(0, 0, null, 1, new double[0], 1));
   }
 
   private static void say(String what, double residual) {
@@ -119,7 +120,7 @@ public final class Main {
     }
   }
 
-  private static void refused(String what, Runnable call) {
+  private static void printRefusal(String what, Runnable call) {
     try {
       call.run();
       System.out.println(what + ": not refused");

@@ -54,7 +54,7 @@ final class Kept {
     return memory.get() != null;
   }
 
-  private static boolean goes(WeakReference<?> memory) {
+  private static boolean isCollected(WeakReference<?> memory) {
     for (int i = 0; i < 100 && memory.get() != null; i++) {
       System.gc();
     }
@@ -77,7 +77,7 @@ final class Kept {
     back.buffer().putInt(0, 42);
     check("detach", room.get().getInt(0) == 42 && back.size() == LARGE);
     back = null;
-    check("the room is not let go of", goes(room));
+    check("the room is not let go of", isCollected(room));
   }
 
   private static ByteBuffer attach() {
@@ -108,9 +108,9 @@ final class Kept {
     window.fence(0);
     check("get", still.get(0) == next);
     still = null;
-    check("what is got is not let go of", goes(got));
-    check("what is put is not let go of", goes(put));
-    check("what is added is not let go of", goes(added));
+    check("what is got is not let go of", isCollected(got));
+    check("what is put is not let go of", isCollected(put));
+    check("what is added is not let go of", isCollected(added));
     put = put(window, next);
     other.free();
     check("another window is freed", stays(put));
@@ -118,7 +118,7 @@ final class Kept {
     put = put(window, next);
     window.fence(0);
     window.free();
-    check("freed", goes(put));
+    check("freed", isCollected(put));
   }
 
   private static WeakReference<IntBuffer> get(Win window, int target) {
@@ -152,12 +152,12 @@ final class Kept {
     WeakReference<IntBuffer> own = put(window, WORLD.rank());
     window.flush(WORLD.rank());
     check("another process is flushed", WORLD.size() == 1 || stays(put));
-    check("what is flushed is not let go of", goes(own));
+    check("what is flushed is not let go of", isCollected(own));
     window.flush(next);
-    check("what the other has is not let go of", goes(put));
+    check("what the other has is not let go of", isCollected(put));
     put = put(window, next);
     window.unlockAll();
-    check("what is unlocked is not let go of", goes(put));
+    check("what is unlocked is not let go of", isCollected(put));
     window.free();
   }
 

@@ -62,7 +62,7 @@ final class Refusals {
     Datatype doubles = Datatype.contiguous(1, Datatype.DOUBLE);
     doubles.commit();
     ByteBuffer fixed = ByteBuffer.allocateDirect(16).asReadOnlyBuffer();
-    IntBuffer reversed = ByteBuffer.allocateDirect(16).order(other()).asIntBuffer();
+    IntBuffer reversed = ByteBuffer.allocateDirect(16).order(otherByteOrder()).asIntBuffer();
     refuse("another type", run(() -> SELF.bcast(four, 1, Datatype.DOUBLE, 0)));
     refuse("another type", run(() -> SELF.bcast(four, 1, doubles, 0)));
     refuse("another type", run(() -> SELF.bcast(new float[4], 4, Datatype.INT, 0)));
@@ -128,7 +128,7 @@ final class Refusals {
     }
   }
 
-  private static ByteOrder other() {
+  private static ByteOrder otherByteOrder() {
     return ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN
         ? ByteOrder.LITTLE_ENDIAN
         : ByteOrder.BIG_ENDIAN;

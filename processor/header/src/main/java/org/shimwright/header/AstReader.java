@@ -119,7 +119,7 @@ final class AstReader {
 
   private void typedef(JsonNode node, boolean named, String here) throws IOException {
     String name = text(node, "name");
-    CType type = type(node);
+    CType type = typeOf(node);
     JsonNode owned = node.path("inner").path(0).path("ownedTagDecl");
     JsonNode tag = nameless.remove(text(owned, "id"));
     if (tag != null) {
@@ -175,7 +175,8 @@ final class AstReader {
     for (JsonNode field : node.path("inner")) {
       if (text(field, "kind").equals("FieldDecl")) {
         boolean bits = field.path("isBitfield").asBoolean();
-        fields.add(new HeaderDeclarations.Item(text(field, "name"), type(field), List.of(), bits));
+        fields.add(
+            new HeaderDeclarations.Item(text(field, "name"), typeOf(field), List.of(), bits));
       }
     }
     return fields;
@@ -200,7 +201,7 @@ final class AstReader {
 
   private void function(JsonNode node, String here) throws IOException {
     String name = text(node, "name");
-    CType type = type(node);
+    CType type = typeOf(node);
     if (!(type instanceof CType.Function function)) {
       return;
     }
@@ -209,7 +210,10 @@ final class AstReader {
       if (text(parameter, "kind").equals("ParmVarDecl")) {
         parameters.add(
             new HeaderDeclarations.Item(
-                text(parameter, "name"), type(parameter), parameterNames(parameter, here), false));
+                text(parameter, "name"),
+                typeOf(parameter),
+                parameterNames(parameter, here),
+                false));
       }
     }
     boolean variadic = node.path("variadic").asBoolean();
@@ -219,7 +223,7 @@ final class AstReader {
             name, function.result(), parameters, prototypes.lengths(name, found), variadic));
   }
 
-  private static CType type(JsonNode node) {
+  private static CType typeOf(JsonNode node) {
     return CTypeParser.parse(node.path("type").path("qualType").asString(""));
   }
 

@@ -31,11 +31,11 @@ final class CTypeParser {
       tokens.add(token.group());
     }
     CTypeParser parser = new CTypeParser(tokens);
-    CType type = parser.type();
+    CType type = parser.parseType();
     return parser.at == tokens.size() ? type : new CType.Word(text, false);
   }
 
-  private CType type() {
+  private CType parseType() {
     List<String> words = new ArrayList<>();
     boolean constant = false;
     while (at < tokens.size() && Character.isJavaIdentifierStart(tokens.get(at).charAt(0))) {
@@ -94,7 +94,7 @@ final class CTypeParser {
           at++;
         } else {
           int before = at;
-          parameters.add(type());
+          parameters.add(parseType());
           at = at == before ? tokens.size() + 1 : at; // not understood
         }
         at += next(",") ? 1 : 0;

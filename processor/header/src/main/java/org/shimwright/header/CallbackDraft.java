@@ -44,12 +44,12 @@ final class CallbackDraft {
               ? Map.of("kind", "user-data")
               : isText(kinds, types.get(i))
                   ? counts.text(i, false)
-                  : parameter(kinds, types.get(i), () -> count(kinds, types, called)));
+                  : parameterEntry(kinds, types.get(i), () -> count(kinds, types, called)));
       parameters.add(row);
     }
     Map<String, Object> row = new LinkedHashMap<>(Map.of("parameters", parameters));
     asked.ifPresent(f -> row.put("user-data", "? " + f));
-    row.putAll(returned(kinds, function.result()));
+    row.putAll(returnsEntry(kinds, function.result()));
     return row;
   }
 
@@ -70,7 +70,7 @@ final class CallbackDraft {
     return called;
   }
 
-  private static Map<String, Object> returned(Kinds kinds, CType type) throws LeftOut {
+  private static Map<String, Object> returnsEntry(Kinds kinds, CType type) throws LeftOut {
     if (kinds.types.isVoid(type)) {
       return Map.of("returns", "nothing");
     }
@@ -115,7 +115,7 @@ final class CallbackDraft {
         .isPresent();
   }
 
-  private static LeftOut refused(Kinds kinds, CType type) {
+  private static LeftOut leftOut(Kinds kinds, CType type) {
     return new LeftOut("the function that it gets has " + kinds.types.shown(type));
   }
 
@@ -139,13 +139,13 @@ final class CallbackDraft {
     return counts.size() == 1 ? "? " + counts.get(0) : "?";
   }
 
-  private static Map<String, Object> parameter(Kinds kinds, CType type, Supplier<String> count)
+  private static Map<String, Object> parameterEntry(Kinds kinds, CType type, Supplier<String> count)
       throws LeftOut {
     Optional<String> simple = number(kinds, type).or(() -> kinds.handle(type));
     if (simple.isPresent()) {
       return single(kinds, simple.get(), type);
     }
-    CType to = kinds.types.pointed(type).orElseThrow(() -> refused(kinds, type));
+    CType to = kinds.types.pointed(type).orElseThrow(() -> leftOut(kinds, type));
     Map<String, Object> row = new LinkedHashMap<>();
     Optional<CType> letters = kinds.types.pointed(to).filter(inner -> isLetter(kinds, inner));
     if (letters.isPresent() && !kinds.types.isConstant(to)) {
@@ -167,7 +167,7 @@ final class CallbackDraft {
       row.put("kind", struct(kinds, to, type));
       row.put("length", "?");
     } else {
-      throw refused(kinds, type);
+      throw leftOut(kinds, type);
     }
     return row;
   }
@@ -187,6 +187,6 @@ final class CallbackDraft {
   }
 
   private static String struct(Kinds kinds, CType struct, CType type) throws LeftOut {
-    return kinds.struct(struct).orElseThrow(() -> refused(kinds, type));
+    return kinds.struct(struct).orElseThrow(() -> leftOut(kinds, type));
   }
 }

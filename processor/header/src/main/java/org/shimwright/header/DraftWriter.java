@@ -29,27 +29,27 @@ final class DraftWriter {
   static String write(
       SpecificationDraft draft, List<String> headers, List<String> options, Macros macros) {
     DraftWriter writer = new DraftWriter();
-    writer.line(
+    writer.appendLine(
         "# The functions of " + String.join(", ", headers) + ", drafted from its declarations.");
-    writer.line("# What begins with ? is a question: 'shimwright lint' asks them all.");
+    writer.appendLine("# What begins with ? is a question: 'shimwright lint' asks them all.");
     writer.options(options);
     if (macros.jumps()) {
-      writer.line(
+      writer.appendLine(
           "# It has longjmp: a jump out of a callback of Java, or past one, ends the JVM. Leave"
               + " such functions out.");
     }
-    draft.sections().forEach(writer::section);
+    draft.sections().forEach(writer::appendSection);
     List<String> reasons = new ArrayList<>(draft.reasons().lines().toList());
     macros.others().forEach((what, names) -> writer.names(what, names, reasons));
     if (!reasons.isEmpty()) {
-      writer.line("");
-      writer.line(
+      writer.appendLine("");
+      writer.appendLine(
           "# Left out; where it matters, write a %s, and bind that:"
               .formatted(
                   isOfFortran(draft)
                       ? "procedure around it in Fortran"
                       : "function around it in C"));
-      reasons.forEach(reason -> writer.line("#   " + reason));
+      reasons.forEach(reason -> writer.appendLine("#   " + reason));
     }
     return writer.text.toString();
   }
@@ -64,7 +64,7 @@ final class DraftWriter {
     if (options.isEmpty()) {
       return;
     }
-    line(
+    appendLine(
         "# Read with "
             + String.join(" ", options)
             + ". The build must say the same, after include() of binding.cmake:");
@@ -72,7 +72,7 @@ final class DraftWriter {
         Map.of("-I", "target_include_directories", "-D", "target_compile_definitions");
     for (String option : options) {
       String command = commands.get(option.substring(0, 2));
-      line("#   " + command + "(LIBRARY-java PRIVATE " + option.substring(2) + ")");
+      appendLine("#   " + command + "(LIBRARY-java PRIVATE " + option.substring(2) + ")");
     }
   }
 
@@ -92,26 +92,26 @@ final class DraftWriter {
     }
   }
 
-  private void line(String line) {
+  private void appendLine(String line) {
     text.append(line).append('\n');
   }
 
-  private void section(String key, Object content) {
+  private void appendSection(String key, Object content) {
     if (content instanceof String word) {
-      line(key + ": " + quoted(word));
+      appendLine(key + ": " + quoted(word));
     } else if (content instanceof Map<?, ?> mapping) {
-      line(key + ":");
-      mapping.forEach((inner, value) -> line("  " + inner + ": " + flow(value)));
+      appendLine(key + ":");
+      mapping.forEach((inner, value) -> appendLine("  " + inner + ": " + flow(value)));
     } else if (content instanceof Collection<?> rows) {
-      line(key + ":");
-      rows.forEach(row -> row("  ", row));
+      appendLine(key + ":");
+      rows.forEach(row -> appendRow("  ", row));
     }
   }
 
-  private void row(String indent, Object row) {
+  private void appendRow(String indent, Object row) {
     String flow = indent + "- " + flow(row);
     if (flow.length() <= WIDTH || !(row instanceof Map<?, ?> mapping)) {
-      line(flow);
+      appendLine(flow);
       return;
     }
     String start = indent + "- ";
@@ -119,10 +119,11 @@ final class DraftWriter {
       boolean list = entry.getValue() instanceof Collection<?>;
       String value = flow(entry.getValue());
       if (list && start.length() + value.length() > WIDTH) {
-        line(start + entry.getKey() + ":");
-        ((Collection<?>) entry.getValue()).forEach(item -> line(indent + "    - " + flow(item)));
+        appendLine(start + entry.getKey() + ":");
+        ((Collection<?>) entry.getValue())
+            .forEach(item -> appendLine(indent + "    - " + flow(item)));
       } else {
-        line(start + entry.getKey() + ": " + value);
+        appendLine(start + entry.getKey() + ": " + value);
       }
       start = indent + "  ";
     }

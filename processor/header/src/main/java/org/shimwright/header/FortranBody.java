@@ -78,7 +78,7 @@ record FortranBody(
       } else if (begins(statement)) {
         inner++;
         declares &= !BEGIN.matcher(statement.text()).matches() || inner > 1;
-        body.declared(statement, declares && inner == 2);
+        body.addProcedureOfInterface(statement, declares && inner == 2);
       } else if (inner == 0) {
         declares &= statement.isSpecification();
         type = declares && TYPE_BEGIN.matcher(statement.text()).matches();
@@ -95,7 +95,7 @@ record FortranBody(
     return body;
   }
 
-  private void declared(FortranStatement statement, boolean isOfInterface) {
+  private void addProcedureOfInterface(FortranStatement statement, boolean isOfInterface) {
     Matcher begin = BEGIN.matcher(statement.text());
     if (isOfInterface && begin.matches()) {
       procedures.add(begin.group(3));

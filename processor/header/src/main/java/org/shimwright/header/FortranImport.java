@@ -135,7 +135,7 @@ public final class FortranImport {
         endUnit(statement);
       } else if (begin.matches() && !statement.isAssignment()) {
         if (isVisible(begin.group(1))) {
-          procedure(begin, FortranBody.of(statements, i + 1));
+          importProcedure(begin, FortranBody.of(statements, i + 1));
         }
         units.push(new Unit("procedure", begin.group(3), statement.line()));
       } else if (FortranBody.isUnit(statement) || isSeparate(statement)) {
@@ -192,7 +192,7 @@ public final class FortranImport {
     }
   }
 
-  private void procedure(Matcher begin, FortranBody body) {
+  private void importProcedure(Matcher begin, FortranBody body) {
     Optional<String> inside = module.map(any -> units.peekLast()).map(Unit::name);
     FortranProcedure procedure = new FortranProcedure(begin, inside, body, module);
     String name = procedure.name();

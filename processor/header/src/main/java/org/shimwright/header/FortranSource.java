@@ -77,7 +77,7 @@ final class FortranSource {
       } else if (!line.startsWith("#") && fixed) {
         fixed(line, number);
       } else if (!line.startsWith("#")) {
-        free(line, number);
+        readFreeForm(line, number);
       }
     }
   }
@@ -111,7 +111,7 @@ final class FortranSource {
     return String.format(Locale.ROOT, "%-72s", text).substring(0, LAST_COLUMN);
   }
 
-  private void free(String line, int number) {
+  private void readFreeForm(String line, int number) {
     boolean continued = open.length() > 0 && open.charAt(open.length() - 1) == '&';
     String code = line.strip();
     if (code.isEmpty() || (quote == 0 && code.startsWith("!"))) {

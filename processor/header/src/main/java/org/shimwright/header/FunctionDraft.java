@@ -53,10 +53,10 @@ final class FunctionDraft {
    * @param statuses whether functions of the library may return a status
    */
   static Map<String, Object> of(Kinds kinds, Routine routine, boolean statuses) throws LeftOut {
-    return new FunctionDraft(kinds, routine, statuses).row();
+    return new FunctionDraft(kinds, routine, statuses).functionEntry();
   }
 
-  private Map<String, Object> row() throws LeftOut {
+  private Map<String, Object> functionEntry() throws LeftOut {
     if (!DraftNames.fits(routine.name())) {
       throw new LeftOut("its name has _ at its ends, or two in a row");
     }
@@ -71,7 +71,7 @@ final class FunctionDraft {
         new ResultDraft(kinds, routine, names, counts, statuses).row(decided);
     for (int i = 0; i < names.size(); i++) {
       rows.add(new LinkedHashMap<>(Map.of("name", names.get(i))));
-      rows.get(i).putAll(decided.containsKey(i) ? decided.get(i) : value(i));
+      rows.get(i).putAll(decided.containsKey(i) ? decided.get(i) : valueEntry(i));
     }
     for (Map.Entry<Integer, Map<String, Object>> more : decided.entrySet()) {
       rows.get(more.getKey()).keySet().retainAll(Set.of("name"));
@@ -93,7 +93,7 @@ final class FunctionDraft {
     return row;
   }
 
-  private LeftOut refused(int i, CType type) {
+  private LeftOut leftOut(int i, CType type) {
     return new LeftOut("its parameter '%s' is %s".formatted(names.get(i), types.shown(type)));
   }
 
@@ -163,7 +163,7 @@ final class FunctionDraft {
 
   // ---- values ----
 
-  private Map<String, Object> value(int i) throws LeftOut {
+  private Map<String, Object> valueEntry(int i) throws LeftOut {
     CType type = type(i);
     Optional<String> simple = types.number(type).or(() -> kinds.enumeration(type));
     if (simple.isPresent()) {
@@ -177,12 +177,12 @@ final class FunctionDraft {
     if (struct.isPresent()) {
       return words("kind", struct.get(), "by", "value");
     }
-    CType to = types.pointed(type).orElseThrow(() -> refused(i, type));
+    CType to = types.pointed(type).orElseThrow(() -> leftOut(i, type));
     Optional<String> number = types.isVoid(to) ? memory(i) : types.number(to);
     if (number.equals(Optional.of("char"))) {
       return text(i, to);
     }
-    return number.isPresent() ? numbers(i, number.get(), to) : stored(i, to);
+    return number.isPresent() ? numbersEntry(i, number.get(), to) : stored(i, to);
   }
 
   /**
@@ -199,7 +199,7 @@ final class FunctionDraft {
   private Optional<String> memory(int i) throws LeftOut {
     boolean next = i + 1 < names.size() && counts.isCount(i + 1);
     if (counts.of(i) < 0 && !next) {
-      throw refused(i, type(i));
+      throw leftOut(i, type(i));
     }
     return Optional.of("uint8");
   }
@@ -219,7 +219,7 @@ final class FunctionDraft {
     return words("kind", "text", "direction", "? out", "capacity", declared);
   }
 
-  private Map<String, Object> numbers(int i, String kind, CType to) {
+  private Map<String, Object> numbersEntry(int i, String kind, CType to) {
     int count = counts.of(i);
     boolean constant = types.isConstant(to);
     Map<String, Object> words =
@@ -271,9 +271,11 @@ final class FunctionDraft {
               words(
                   "kind", enumeration.get(), "direction", counts.of(i) < 0 ? "? out" : "? inout"));
     }
-    CType inner = types.pointed(to).orElseThrow(() -> refused(i, type(i)));
+    CType inner = types.pointed(to).orElseThrow(() -> leftOut(i, type(i)));
     Optional<String> number = types.number(inner);
-    return number.equals(Optional.of("char")) ? texts(i, to, inner) : made(i, to, inner, number);
+    return number.equals(Optional.of("char"))
+        ? textsEntry(i, to, inner)
+        : made(i, to, inner, number);
   }
 
   /** Drafts an array of numbers that the function allocates. */
@@ -284,7 +286,7 @@ final class FunctionDraft {
         count < 0 ? Optional.empty() : types.pointed(type(count)).flatMap(types::number);
     boolean constant = types.isConstant(to) || types.isConstant(inner); // generated C has no const
     if (number.isEmpty() || constant || counting.isEmpty()) {
-      throw refused(i, type(i));
+      throw leftOut(i, type(i));
     }
     decided.put(count, words("kind", counting.get(), "direction", "? out"));
     Map<String, Object> words = words("kind", number.get(), "direction", "? out");
@@ -293,7 +295,7 @@ final class FunctionDraft {
     return words;
   }
 
-  private Map<String, Object> texts(int i, CType to, CType letters) {
+  private Map<String, Object> textsEntry(int i, CType to, CType letters) {
     if (types.isConstant(to)) {
       Map<String, Object> texts = counted(i, words("kind", "texts"));
       if (!types.isConstant(letters)) {

@@ -76,13 +76,13 @@ public final class HeaderImport {
     if (other.isPresent()) {
       return new Imported(Optional.empty(), other.get());
     }
-    Clang.Run<HeaderDeclarations> run = declarations(compiler, headers, Refusals.of(""));
+    Clang.Run<HeaderDeclarations> run = readDeclarations(compiler, headers, Refusals.of(""));
     if (run.status() != 0) {
       other = cxx(CXX_ERROR, run.errors().lines());
       if (other.isPresent() || run.errors().contains(": fatal error: ")) {
         return new Imported(Optional.empty(), other.orElse(run.errors()));
       }
-      run = declarations(compiler, headers, Refusals.of(run.errors()));
+      run = readDeclarations(compiler, headers, Refusals.of(run.errors()));
       run.result().broken = true;
     }
     Macros macros = MacroReader.read(compiler, headers);
@@ -100,7 +100,7 @@ public final class HeaderImport {
             Optional.of(DraftWriter.write(draft, included, options, macros)), run.errors());
   }
 
-  private static Clang.Run<HeaderDeclarations> declarations(
+  private static Clang.Run<HeaderDeclarations> readDeclarations(
       Clang compiler, NamedHeaders headers, Refusals refusals) throws IOException {
     HeaderPrototypes prototypes = HeaderPrototypes.read(compiler, headers);
     return compiler.run(

@@ -58,7 +58,7 @@ final class Kinds {
     tag.filter(t -> !words.containsKey(t.spelling()))
         .ifPresent(
             t -> {
-              Map<String, Object> row = row(t.spelling(), t.spelling(), "Enum", enums);
+              Map<String, Object> row = kindEntry(t.spelling(), t.spelling(), "Enum", enums);
               boolean flags =
                   t.values().size() > 1
                       && t.values().values().stream().allMatch(n -> Long.bitCount(n) == 1);
@@ -92,11 +92,11 @@ final class Kinds {
       List<Map<String, Object>> fields = new ArrayList<>();
       int all = 0;
       for (Item field : struct.fields()) {
-        Map<String, Object> made = field(struct, field);
+        Map<String, Object> made = fieldEntry(struct, field);
         fields.add(made);
         all += wordsOf(made);
       }
-      Map<String, Object> row = row(struct.spelling(), struct.spelling(), "Struct", structs);
+      Map<String, Object> row = kindEntry(struct.spelling(), struct.spelling(), "Struct", structs);
       row.put("fields", fields);
       sizes.put(String.valueOf(row.get("name")), all);
     }
@@ -115,7 +115,7 @@ final class Kinds {
     return bytes > 0 ? (bytes + 7) / 8 : sizes.getOrDefault(kind, words);
   }
 
-  private Map<String, Object> field(TaggedType struct, Item field) throws LeftOut {
+  private Map<String, Object> fieldEntry(TaggedType struct, Item field) throws LeftOut {
     Map<String, Object> row = new LinkedHashMap<>(Map.of("name", field.name()));
     CType type = types.resolved(field.type());
     CType element = type instanceof CType.Array array ? array.of() : field.type();
@@ -200,7 +200,7 @@ final class Kinds {
       return Optional.empty();
     }
     key.filter(k -> !words.containsKey(k))
-        .ifPresent(k -> row(k, tag.map(this::alias).orElse(k), "Handle", handles));
+        .ifPresent(k -> kindEntry(k, tag.map(this::alias).orElse(k), "Handle", handles));
     return key.map(words::get);
   }
 
@@ -253,7 +253,7 @@ final class Kinds {
       return known;
     }
     Map<String, Object> made = CallbackDraft.of(this, function, called);
-    Map<String, Object> row = row(key, alias == null ? own : name, "Callback", callbacks);
+    Map<String, Object> row = kindEntry(key, alias == null ? own : name, "Callback", callbacks);
     row.putAll(made);
     return String.valueOf(row.get("name"));
   }
@@ -267,7 +267,7 @@ final class Kinds {
         .forEach(tag -> enumeration(new CType.Word(tag.spelling(), false)));
   }
 
-  private Map<String, Object> row(
+  private Map<String, Object> kindEntry(
       String key, String name, String sort, Map<String, Map<String, Object>> section) {
     String word = names.kind(name.replaceFirst(" \\*$", ""));
     words.put(key, word);

@@ -105,13 +105,13 @@ final class MacroReader {
   }
 
   private Macros sorted(Clang clang) throws IOException {
-    List<String> tried = named(MacroReader::isWhole);
+    List<String> tried = namesWithBody(MacroReader::isWhole);
     String trials = tried.stream().map(TRIED::formatted).collect(Collectors.joining());
     Set<Integer> refused = refused(clang, headers, List.of("-w"), trials);
     List<String> integers = new ArrayList<>();
     Map<String, List<String>> others = new LinkedHashMap<>();
     List<String> texts = others.computeIfAbsent("macros that are texts", n -> new ArrayList<>());
-    others.put(CALLED, named(String::isEmpty));
+    others.put(CALLED, namesWithBody(String::isEmpty));
     List<String> values = new ArrayList<>();
     others.put("macros whose value is no constant, or none that a long of Java has", values);
     int line = headers.names().size() + 1;
@@ -146,7 +146,7 @@ final class MacroReader {
         .collect(Collectors.toSet());
   }
 
-  private List<String> named(Predicate<String> bodied) {
+  private List<String> namesWithBody(Predicate<String> bodied) {
     return bodies.entrySet().stream()
         .filter(macro -> bodied.test(macro.getValue()))
         .map(Map.Entry::getKey)

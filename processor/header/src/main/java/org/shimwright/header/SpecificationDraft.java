@@ -108,15 +108,15 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
     for (String kind : kinds.handles.keySet()) {
       owned(kind, kinds.handles, functions);
     }
-    put("constants", found.constants.stream().filter(DraftNames::fits).distinct().toList());
-    put("enums", kinds.enums.values());
-    put("structs", kinds.structs.values());
-    put("handles", kinds.handles.values());
-    put("callbacks", kinds.callbacks.values());
-    put("functions", functions.values());
+    putSection("constants", found.constants.stream().filter(DraftNames::fits).distinct().toList());
+    putSection("enums", kinds.enums.values());
+    putSection("structs", kinds.structs.values());
+    putSection("handles", kinds.handles.values());
+    putSection("callbacks", kinds.callbacks.values());
+    putSection("functions", functions.values());
   }
 
-  private void put(String section, Collection<?> content) {
+  private void putSection(String section, Collection<?> content) {
     if (!content.isEmpty()) {
       sections.put(section, List.copyOf(content));
     }
@@ -144,7 +144,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
     Optional<String> freeing =
         functions.entrySet().stream()
             .filter(f -> f.getKey().matches(FREES))
-            .filter(f -> parameters(f.getValue()).size() == 1)
+            .filter(f -> parametersOf(f.getValue()).size() == 1)
             .filter(f -> takes(f.getValue()).equals(List.of(kind)))
             .filter(f -> f.getValue().get("returns") instanceof String)
             .map(Map.Entry::getKey)
@@ -165,7 +165,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
     }
   }
 
-  private static List<Map<String, Object>> parameters(Map<String, Object> function) {
+  private static List<Map<String, Object>> parametersOf(Map<String, Object> function) {
     List<Map<String, Object>> rows = new ArrayList<>();
     if (function.get("parameters") instanceof List<?> list) {
       for (Object row : list) {
@@ -179,7 +179,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
 
   /** Returns the kinds of a drafted function's input parameters. */
   private static List<String> takes(Map<String, Object> function) {
-    return parameters(function).stream()
+    return parametersOf(function).stream()
         .filter(p -> !p.containsKey("direction"))
         .map(p -> String.valueOf(p.get("kind")))
         .toList();
@@ -187,7 +187,7 @@ record SpecificationDraft(Map<String, Object> sections, Map<String, String> left
 
   /** Returns the rows of the output parameters and the result that are handles of a kind. */
   private static List<Map<String, Object>> gives(Map<String, Object> function, String kind) {
-    List<Map<String, Object>> values = new ArrayList<>(parameters(function));
+    List<Map<String, Object>> values = new ArrayList<>(parametersOf(function));
     if (function.get("returns") instanceof Map<?, ?> returned) {
       @SuppressWarnings("unchecked") // FunctionDraft makes it
       Map<String, Object> value = (Map<String, Object>) returned;

@@ -67,16 +67,16 @@ final class CMake {
   /** Returns the packages of CMake and of the other tools of a build that are not installed. */
   private String missing() {
     List<String> packages = new ArrayList<>(List.of("cmake"));
-    if (!has("cc") && !has("gcc") && !has("clang")) {
+    if (!isInstalled("cc") && !isInstalled("gcc") && !isInstalled("clang")) {
       packages.add("gcc");
     }
-    if (!has("make") && !has("ninja")) {
+    if (!isInstalled("make") && !isInstalled("ninja")) {
       packages.add("make");
     }
     return String.join(", ", packages);
   }
 
-  private boolean has(String program) {
+  private boolean isInstalled(String program) {
     return find(program).isPresent();
   }
 

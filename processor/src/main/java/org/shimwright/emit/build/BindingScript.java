@@ -51,7 +51,7 @@ final class BindingScript {
                         plan.request().library(),
                         checked(paths),
                         search.map(LibrarySearch::script).orElse(Code.NONE)),
-                "GATE", argument(gate(paths)),
+                "GATE", cmakePath(gate(paths)),
                 "INCLUDE_FOLDERS", includeFolders(paths),
                 "C_SOURCES", list(paths, BindingScript::isC),
                 "FORTRAN_SOURCES", list(paths, BindingScript::isFortran),
@@ -190,12 +190,12 @@ final class BindingScript {
   private static Code lines(Collection<String> paths) {
     List<CMakeArgument> arguments = new ArrayList<>();
     for (String path : paths) {
-      arguments.add(argument(path));
+      arguments.add(cmakePath(path));
     }
     return CMakeArgument.lines(arguments);
   }
 
-  private static CMakeArgument argument(String path) {
+  private static CMakeArgument cmakePath(String path) {
     return CMakeArgument.below(Name.of("shimwright_sources"), path);
   }
 }

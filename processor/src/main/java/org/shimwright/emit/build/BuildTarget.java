@@ -48,13 +48,13 @@ public final class BuildTarget implements Target {
             .filled(
                 Map.of(
                     "PREFIX", Name.of(prefix),
-                    "C_SOURCES", list(paths, ".c"),
-                    "FORTRAN_SOURCES", list(paths, ".f90"),
-                    "HEADERS", list(paths, ".h")));
+                    "C_SOURCES", filesWithEnding(paths, ".c"),
+                    "FORTRAN_SOURCES", filesWithEnding(paths, ".f90"),
+                    "HEADERS", filesWithEnding(paths, ".h")));
     return Stream.of(GeneratedFile.resource("sources.cmake", sources.text()));
   }
 
-  private static Code list(List<String> paths, String ending) {
+  private static Code filesWithEnding(List<String> paths, String ending) {
     Name folder = Name.of("CMAKE_CURRENT_LIST_DIR");
     return Code.each(
         paths.stream().filter(path -> path.endsWith(ending)).toList(),

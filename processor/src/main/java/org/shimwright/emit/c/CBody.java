@@ -121,14 +121,14 @@ public class CBody {
   /** Prints the body, without its braces. */
   public void write(SourceWriter c) {
     c.lines(declared).lines(acquired).lines(called);
-    fault.ifPresentOrElse(condition -> either(c, condition), () -> c.lines(back));
+    fault.ifPresentOrElse(condition -> printFailureOrResults(c, condition), () -> c.lines(back));
     if (leaves) {
       c.raw("done:");
     }
     c.lines(released);
   }
 
-  private void either(SourceWriter c, String condition) {
+  private void printFailureOrResults(SourceWriter c, String condition) {
     String end = back.isEmpty() ? "}" : "} else {";
     c.block("if (%s) {".formatted(condition), end, () -> c.lines(failed));
     if (!back.isEmpty()) {

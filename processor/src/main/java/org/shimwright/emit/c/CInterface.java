@@ -40,7 +40,7 @@ public final class CInterface implements LibraryInterface {
     List<InterfaceMember> members = new ArrayList<>();
     for (FunctionPlan function : plan.functions()) {
       if (function.in(Language.C)) {
-        String form = form(ofIntegers(plan, CPrototypes.of(plan, function, unnamed -> "")));
+        String form = normalized(ofIntegers(plan, CPrototypes.of(plan, function, unnamed -> "")));
         String prototype = CPrototypes.of(plan, function, Value::name);
         members.add(
             member(function.c(), function.c(), Sort.FUNCTION, isWhole(function), prototype, form));
@@ -68,11 +68,15 @@ public final class CInterface implements LibraryInterface {
     StringBuilder types = new StringBuilder();
     List<InterfaceMember> fields = new ArrayList<>();
     for (Field field : type.fields()) {
-      String one = declared(field) + dimension(field) + "; ";
+      String one = declaredType(field) + dimension(field) + "; ";
       String stated = field.offset().map(String::valueOf).orElse("");
       fields.add(
-          field(type, field, "", type.partial() ? form(one) : "at " + form(types.toString())));
-      fields.add(field(type, field, "offset", type.partial() ? stated : ""));
+          fieldMember(
+              type,
+              field,
+              "",
+              type.partial() ? normalized(one) : "at " + normalized(types.toString())));
+      fields.add(fieldMember(type, field, "offset", type.partial() ? stated : ""));
       types.append(one);
     }
     String size = type.size().map(String::valueOf).orElse("");
@@ -82,13 +86,15 @@ public final class CInterface implements LibraryInterface {
             .map(field -> field.declaration() + " ")
             .collect(Collectors.joining());
     String whole = "%s { %s%s}".formatted(type.cType(), named, type.partial() ? "... " : "");
-    String form = type.partial() ? size : form(types.toString());
+    String form = type.partial() ? size : normalized(types.toString());
     members.add(member(type.cType(), type.word(), Sort.TYPE, !type.partial(), whole, form));
     members.addAll(fields);
   }
 
-  private static InterfaceMember field(StructType type, Field field, String key, String form) {
-    String declaration = CPrototypes.joined(declared(field), field.name() + dimension(field)) + ";";
+  private static InterfaceMember fieldMember(
+      StructType type, Field field, String key, String form) {
+    String declaration =
+        CPrototypes.joined(declaredType(field), field.name() + dimension(field)) + ";";
     return new InterfaceMember(
         type.cType() + "." + field.name(),
         key,
@@ -99,7 +105,7 @@ public final class CInterface implements LibraryInterface {
         Map.of(C_ABI, form));
   }
 
-  private static String declared(Field field) {
+  private static String declaredType(Field field) {
     return field.capacity().isPresent() ? "char" : field.type().cType();
   }
 
@@ -119,7 +125,7 @@ public final class CInterface implements LibraryInterface {
     return integers;
   }
 
-  private static String form(String declaration) {
+  private static String normalized(String declaration) {
     String form = CONST.matcher(declaration).replaceAll("").replaceAll("\\s+", " ");
     for (Map.Entry<String, String> same : SAME.entrySet()) {
       form = form.replaceAll(same.getKey(), same.getValue());

@@ -115,7 +115,7 @@ final class CTypes implements Type.Cases<InC> {
     return new InC() {
       @Override
       public String typed(String expression, String macros) {
-        return whole(type, expression, macros);
+        return wholeNumber(type, expression, macros);
       }
 
       @Override
@@ -130,12 +130,12 @@ final class CTypes implements Type.Cases<InC> {
     return new InC() {
       @Override
       public String typed(String expression, String macros) {
-        return whole(type, expression, macros);
+        return wholeNumber(type, expression, macros);
       }
     };
   }
 
-  private static String whole(Type type, String expression, String macros) {
+  private static String wholeNumber(Type type, String expression, String macros) {
     return "%s_WHOLE(%s, %s)".formatted(macros, type.cType(), expression);
   }
 

@@ -62,7 +62,7 @@ public final class CallChecks {
     return plan.handleTypes().stream().filter(type -> !type.cType().endsWith("*")).toList();
   }
 
-  private static Code width(HandleType type) {
+  private static Code widthCheck(HandleType type) {
     return WIDTH.filled(Map.of("TYPE", Code.word(type.cType())));
   }
 
@@ -77,7 +77,7 @@ public final class CallChecks {
             && plan.bound().stream()
                 .map(call -> new LibraryCall(call, argument -> ""))
                 .anyMatch(c -> c.call().arguments().stream().anyMatch(a -> c.fixed(a).isPresent()));
-    Code checks = CHECKS.filled(Map.of()).then(Code.each(integers(plan), CallChecks::width));
+    Code checks = CHECKS.filled(Map.of()).then(Code.each(integers(plan), CallChecks::widthCheck));
     return fixed ? checks.then(FIXED.filled(Map.of())) : checks;
   }
 }

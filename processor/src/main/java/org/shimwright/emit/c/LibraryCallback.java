@@ -77,10 +77,12 @@ public record LibraryCallback(CallbackType type) {
    *     argument if the first is NULL
    */
   public String returned(String copied) {
-    return type.result().map(r -> "return %s;".formatted(back(r, copied))).orElse("return;");
+    return type.result()
+        .map(r -> "return %s;".formatted(returnedExpression(r, copied)))
+        .orElse("return;");
   }
 
-  private String back(Value result, String copied) {
+  private String returnedExpression(Value result, String copied) {
     if (!result.isText() || result.nullable()) {
       return "answer";
     }

@@ -24,7 +24,7 @@ public final class LibraryStructure {
    */
   public static List<String> checks(StructType type, String name, boolean given) {
     LibraryStructure structure = new LibraryStructure(type);
-    structure.whole();
+    structure.checkSizeAndKind();
     for (int i = 0; i < type.fields().size(); i++) {
       structure.layout(type.fields().get(i));
       structure.place(i);
@@ -49,7 +49,7 @@ public final class LibraryStructure {
     return itself ? from : "(%s){%s}".formatted(LibraryCall.only(field.type()), from);
   }
 
-  private void whole() {
+  private void checkSizeAndKind() {
     checks.add("");
     type.size().ifPresent(size -> check("sizeof(" + type.cType() + ")", size, "the size that"));
     require(
@@ -59,8 +59,8 @@ public final class LibraryStructure {
   }
 
   private void layout(Field field) {
-    String size = "sizeof(" + value(field) + ")";
-    String first = "sizeof(" + value(field) + "[0])";
+    String size = "sizeof(" + fieldOfNull(field) + ")";
+    String first = "sizeof(" + fieldOfNull(field) + "[0])";
     field.offset().ifPresent(place -> check(offset(field), place, "the place that"));
     field.length().ifPresent(n -> check(size + " / " + first, n, "the length that"));
     field
@@ -73,7 +73,7 @@ public final class LibraryStructure {
     if (field.length().or(field::capacity).isPresent()) {
       require(
           "!__builtin_types_compatible_p(__typeof__(%1$s), __typeof__(&%1$s[0]))"
-              .formatted(value(field)),
+              .formatted(fieldOfNull(field)),
           "'%s' of %s is an array and no pointer".formatted(field.name(), type.cType()));
     }
     CTypes.of(field.type()).check(this, field);
@@ -82,13 +82,14 @@ public final class LibraryStructure {
   /** Adds a check that a field is an integer. */
   void isWhole(Field field) {
     require(
-        "_Generic(%s, float : 0, double : 0, long double : 0, default : 1)".formatted(value(field)),
+        "_Generic(%s, float : 0, double : 0, long double : 0, default : 1)"
+            .formatted(fieldOfNull(field)),
         "'%s' of %s is a whole number".formatted(field.name(), type.cType()));
   }
 
   /** Adds a check that a number, or an array of numbers, has the specified size. */
   void isAsWide(Field field) {
-    String element = value(field) + (field.length().isPresent() ? "[0]" : "");
+    String element = fieldOfNull(field) + (field.length().isPresent() ? "[0]" : "");
     String wide = "sizeof(" + field.type().cType() + ")";
     check("sizeof(" + element + ")", wide, "a number as wide as");
   }
@@ -99,7 +100,7 @@ public final class LibraryStructure {
       Field field = type.fields().get(index);
       Field last = type.fields().get(index - 1);
       require(
-          "%s >= %s + sizeof(%s)".formatted(offset(field), offset(last), value(last)),
+          "%s >= %s + sizeof(%s)".formatted(offset(field), offset(last), fieldOfNull(last)),
           "'%s' of %s lies behind '%s': the fields are in order, and no union has them"
               .formatted(field.name(), type.cType(), last.name()));
     }
@@ -135,12 +136,12 @@ public final class LibraryStructure {
   private void writable(Field field) {
     require(
         "!__builtin_types_compatible_p(__typeof__(&%1$s), const __typeof__(%1$s) *)"
-            .formatted(value(field)),
+            .formatted(fieldOfNull(field)),
         "'%s' of %s is not const, for it is set: leave it out, or give no such structure"
             .formatted(field.name(), type.cType()));
   }
 
-  private String value(Field field) {
+  private String fieldOfNull(Field field) {
     return "((%s *)0)->%s".formatted(type.cType(), field.name());
   }
 

@@ -81,12 +81,13 @@ final class CallbackSubjects {
   private List<String> takers(CallbackType callback) {
     return plan.functions().stream()
         .filter(
-            function -> function.function().parameters().stream().anyMatch(p -> is(p, callback)))
+            function ->
+                function.function().parameters().stream().anyMatch(p -> belongsTo(p, callback)))
         .map(FunctionPlan::c)
         .toList();
   }
 
-  private static boolean is(Value parameter, CallbackType callback) {
+  private static boolean belongsTo(Value parameter, CallbackType callback) {
     return parameter.type() == callback
         || parameter.more().texts("prototype").contains(callback.word());
   }

@@ -49,9 +49,10 @@ public final class CatalogueEntries {
     entry.put("kind", page.kind() == PageKind.PROCEDURE ? "function" : word(page.kind()));
     entry.put("page", file.apply(page.id()));
     entry.put("summary", oneLine(page.summary()));
-    put(entry, "group", page.group());
-    put(entry, "names", page.names());
-    put(entry, "languages", page.languages().stream().map(CatalogueEntries::word).toList());
+    putIfPresent(entry, "group", page.group());
+    putIfPresent(entry, "names", page.names());
+    putIfPresent(
+        entry, "languages", page.languages().stream().map(CatalogueEntries::word).toList());
     FunctionPlan function = functions.get(page.title());
     if (page.kind() == PageKind.PROCEDURE && function != null) {
       add(entry, function);
@@ -62,16 +63,16 @@ public final class CatalogueEntries {
   private static void add(Map<String, Object> entry, FunctionPlan function) {
     FunctionDoc doc = function.function().doc();
     History history = doc.history();
-    put(entry, "clause", doc.clause());
-    put(entry, "since", history.since());
-    put(entry, "deprecated", history.deprecated());
-    put(entry, "removed", history.removed());
-    put(entry, "replaced-by", history.replacedBy());
+    putIfPresent(entry, "clause", doc.clause());
+    putIfPresent(entry, "since", history.since());
+    putIfPresent(entry, "deprecated", history.deprecated());
+    putIfPresent(entry, "removed", history.removed());
+    putIfPresent(entry, "replaced-by", history.replacedBy());
     entry.put("when", word(function.lifecycle()));
     entry.put("may-be-absent", function.function().availability().mayBeAbsent());
-    put(entry, "fails-if", function.function().failing());
-    put(entry, "errors", doc.errors().stream().map(CatalogueEntries::error).toList());
-    put(
+    putIfPresent(entry, "fails-if", function.function().failing());
+    putIfPresent(entry, "errors", doc.errors().stream().map(CatalogueEntries::error).toList());
+    putIfPresent(
         entry,
         "calls-back",
         doc.invokes().stream().map(called -> called.role()).distinct().toList());
@@ -84,17 +85,17 @@ public final class CatalogueEntries {
     return entry;
   }
 
-  private static void put(Map<String, Object> entry, String key, Optional<String> value) {
-    value.ifPresent(text -> put(entry, key, text));
+  private static void putIfPresent(Map<String, Object> entry, String key, Optional<String> value) {
+    value.ifPresent(text -> putIfPresent(entry, key, text));
   }
 
-  private static void put(Map<String, Object> entry, String key, String value) {
+  private static void putIfPresent(Map<String, Object> entry, String key, String value) {
     if (!value.isBlank()) {
       entry.put(key, oneLine(value));
     }
   }
 
-  private static void put(Map<String, Object> entry, String key, List<?> values) {
+  private static void putIfPresent(Map<String, Object> entry, String key, List<?> values) {
     if (!values.isEmpty()) {
       entry.put(key, values);
     }

@@ -50,14 +50,14 @@ final class ConstantsPages {
 
   List<Page> pages(Supplier<PageDraft> drafts) {
     List<Page> pages = new ArrayList<>();
-    groups.forEach((group, constants) -> pages.add(page(drafts.get(), group, constants)));
+    groups.forEach((group, constants) -> pages.add(constantsPage(drafts.get(), group, constants)));
     if (!ofHeaders().isEmpty()) {
       pages.add(ofHeaders(drafts.get(), ofHeaders()));
     }
     return pages;
   }
 
-  private Page page(PageDraft draft, String group, List<Constant> constants) {
+  private Page constantsPage(PageDraft draft, String group, List<Constant> constants) {
     List<List<String>> rows = new ArrayList<>();
     Set<Language> languages = new TreeSet<>();
     for (Constant constant : constants) {
@@ -70,7 +70,7 @@ final class ConstantsPages {
         .prose(plan.library().aboutConstants());
     String title = "Constants: " + group.replace('-', ' ');
     List<String> names = constants.stream().map(Constant::name).toList();
-    return page(draft, group, title, names, languages);
+    return constantsPage(draft, group, title, names, languages);
   }
 
   private Page ofHeaders(PageDraft draft, List<String> names) {
@@ -83,10 +83,10 @@ final class ConstantsPages {
             names.stream()
                 .map(name -> List.of("`" + name + "`", "`" + java + inJava.of(name) + "`"))
                 .toList());
-    return page(draft, ALL, "Constants of " + plan.library().name(), names, Set.of());
+    return constantsPage(draft, ALL, "Constants of " + plan.library().name(), names, Set.of());
   }
 
-  private Page page(
+  private Page constantsPage(
       PageDraft draft, String group, String title, List<String> names, Set<Language> languages) {
     String first = names.get(0);
     String summary =

@@ -49,7 +49,7 @@ final class FunctionSubjects {
         parameters(function),
         lifecycle(function),
         function.lifecycle() == Lifecycle.WHILE_RUNNING ? threads(plan) : "",
-        result(function),
+        aboutResult(function),
         failures(function),
         seeAlso(function));
   }
@@ -118,7 +118,7 @@ final class FunctionSubjects {
         : "One thread at a time is in the library; others wait.";
   }
 
-  private String result(FunctionPlan function) {
+  private String aboutResult(FunctionPlan function) {
     String about = function.returnsStatus() ? plan.library().aboutResults() : "";
     return about.isEmpty() && !Parameters.areByKind(plan)
         ? function.function().result().map(Parameters::returned).orElse("")

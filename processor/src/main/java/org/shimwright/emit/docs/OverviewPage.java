@@ -34,7 +34,7 @@ final class OverviewPage {
     for (String group : groups) {
       List<Page> members =
           of(others, PageKind.PROCEDURE).stream().filter(p -> p.group().equals(group)).toList();
-      rows("Functions: " + group.replace('-', ' '), members);
+      addPages("Functions: " + group.replace('-', ' '), members);
     }
     contents(others, PageKind.CALLBACK, "Callbacks that a program writes");
     contents(others, PageKind.ATTRIBUTE, "Attributes that " + library + " sets");
@@ -68,10 +68,10 @@ final class OverviewPage {
   }
 
   private void contents(List<Page> others, PageKind kind, String heading) {
-    rows(heading, of(others, kind));
+    addPages(heading, of(others, kind));
   }
 
-  private void rows(String heading, List<Page> pages) {
+  private void addPages(String heading, List<Page> pages) {
     draft.section(SectionKind.CONTENTS, heading).contents(pages);
   }
 }

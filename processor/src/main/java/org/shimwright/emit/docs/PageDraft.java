@@ -25,13 +25,13 @@ public final class PageDraft {
 
   /** Begins a section. */
   public PageDraft section(SectionKind newKind, String newHeading) {
-    close();
+    closeSection();
     kind = newKind;
     heading = newHeading;
     return this;
   }
 
-  private void close() {
+  private void closeSection() {
     if (!blocks.isEmpty()) {
       sections.add(new Section(kind, heading, List.copyOf(blocks)));
       blocks.clear();
@@ -136,7 +136,7 @@ public final class PageDraft {
       String summary,
       List<String> names,
       Set<Language> languages) {
-    close();
+    closeSection();
     String sentence = summary.strip().replaceAll("\\s+", " ");
     return new Page(
         id,

@@ -28,7 +28,7 @@ final class Parameters {
 
   static List<List<String>> of(Plan plan, List<Value> parameters) {
     boolean kinds = areByKind(plan);
-    return parameters.stream().map(p -> kinds ? rowOfKind(p) : row(p)).toList();
+    return parameters.stream().map(p -> kinds ? rowOfKind(p) : tableRow(p)).toList();
   }
 
   // ---- by kinds ----
@@ -37,18 +37,18 @@ final class Parameters {
     String direction = p.direction().name().toLowerCase(Locale.ROOT);
     String kind = p.kind().text();
     String said = p.text().equals(kind) ? kind : p.text() + ". " + kind; // without a text: kind's
-    return List.of("`" + p.name() + "`", direction, form(p), said);
+    return List.of("`" + p.name() + "`", direction, description(p), said);
   }
 
-  private static String form(Value p) {
+  private static String description(Value p) {
     return p.more()
         .text("prototype")
         .or(() -> p.room().capacity().map(c -> "text of at most " + c + " characters"))
-        .or(() -> elements(p))
+        .or(() -> describedArray(p))
         .orElseGet(() -> noun(p.type()));
   }
 
-  private static Optional<String> elements(Value p) {
+  private static Optional<String> describedArray(Value p) {
     String many = p.isAdded("triplets") ? "triplets" : noun(p.type()) + "s";
     return p.count()
         .length()
@@ -70,7 +70,7 @@ final class Parameters {
 
   // ---- by types ----
 
-  private static List<String> row(Value value) {
+  private static List<String> tableRow(Value value) {
     String direction = value.direction().name().toLowerCase(Locale.ROOT);
     String said =
         Stream.of(value.text(), kept(value))

@@ -43,22 +43,22 @@ final class Prose {
 
   /** Returns a text as one phrase; white space becomes single blanks. */
   Phrase phrase(String text) {
-    return phrases.computeIfAbsent(text, this::read);
+    return phrases.computeIfAbsent(text, this::parse);
   }
 
-  private Phrase read(String text) {
+  private Phrase parse(String text) {
     String line = String.join(" ", Words.of(text));
     List<Inline> parts = new ArrayList<>();
     Matcher word = WORD.matcher(line);
     int done = 0;
     while (word.find()) {
       if (isName(word.group())) {
-        words(parts, line.substring(done, word.start()));
+        addWords(parts, line.substring(done, word.start()));
         parts.add(code(word.group().replace("`", "")));
         done = word.end();
       }
     }
-    words(parts, line.substring(done));
+    addWords(parts, line.substring(done));
     return new Phrase(List.copyOf(parts));
   }
 
@@ -87,7 +87,7 @@ final class Prose {
     return new Phrase(List.of(new Inline.WordsLink(words, page)));
   }
 
-  private static void words(List<Inline> parts, String words) {
+  private static void addWords(List<Inline> parts, String words) {
     if (!words.isEmpty()) {
       parts.add(new Inline.Words(words));
     }

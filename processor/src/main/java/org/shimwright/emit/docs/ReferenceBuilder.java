@@ -63,7 +63,7 @@ public final class ReferenceBuilder {
 
   /** Returns the pages that are not about a single name, except the overview. */
   public static List<Page> subjects(Plan plan) {
-    return new ReferenceBuilder(plan).with(List.of());
+    return new ReferenceBuilder(plan).allPages(List.of());
   }
 
   /** Maps every name that has a page to the page's id. */
@@ -93,7 +93,7 @@ public final class ReferenceBuilder {
       String name = function.c();
       entries.add(
           new Entry(
-              name, name, () -> synopsis.names(function), () -> page(functions.of(function))));
+              name, name, () -> synopsis.names(function), () -> pageOf(functions.of(function))));
     }
     entries.addAll(new TypePages(plan, drafts).entries());
     for (CallbackType callback : plan.callbacks()) {
@@ -102,17 +102,17 @@ public final class ReferenceBuilder {
               callbacks.id(callback),
               callback.word(),
               () -> callbacks.names(callback),
-              () -> page(callbacks.of(callback))));
+              () -> pageOf(callbacks.of(callback))));
     }
     parts.forEach(part -> entries.addAll(part.entries(drafts)));
     return entries;
   }
 
-  private Page page(Subject subject) {
+  private Page pageOf(Subject subject) {
     return subject.page(drafts.get(), parts);
   }
 
-  private List<Page> with(List<Entry> entries) {
+  private List<Page> allPages(List<Entry> entries) {
     List<Page> pages = new ArrayList<>();
     parts.forEach(part -> pages.addAll(part.topics(drafts)));
     entries.forEach(entry -> pages.add(entry.page().get()));
@@ -121,7 +121,7 @@ public final class ReferenceBuilder {
   }
 
   private Reference reference() {
-    List<Page> pages = with(entries());
+    List<Page> pages = allPages(entries());
     pages.add(0, new OverviewPage(plan, drafts.get()).page(pages));
     return new Reference(
         plan.specification().name(),

@@ -97,11 +97,11 @@ final class CHeader {
     return f.parameters().isEmpty()
         ? "void"
         : f.parameters().stream()
-            .map(p -> declared(p, names.getOrDefault(p.name(), p.name())))
+            .map(p -> declaration(p, names.getOrDefault(p.name(), p.name())))
             .collect(Collectors.joining(", "));
   }
 
-  private static String declared(Value value, String name) {
+  private static String declaration(Value value, String name) {
     boolean text = value.type() == TextType.TEXT;
     boolean pointer = value.isArray() || value.isStored() || text;
     String type = text ? "char" : value.type().cType();

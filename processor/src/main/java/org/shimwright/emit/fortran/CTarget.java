@@ -55,7 +55,8 @@ public final class CTarget implements Target {
                     "LOGICAL",
                         Code.word(fortran.integer().map(String::valueOf).orElse("kind(.true.)")),
                     "CHECKS", SourceWriter.lines(Layout.FORTRAN, 1, f -> checks(f, fortran)),
-                    "PROCEDURES", SourceWriter.lines(Layout.FORTRAN, 1, f -> functions(f, plan))));
+                    "PROCEDURES",
+                        SourceWriter.lines(Layout.FORTRAN, 1, f -> printFunctions(f, plan))));
     return List.of(
         GeneratedFile.resource("fortran/" + module + ".f90", text.text()),
         GeneratedFile.resource("fortran/" + module + ".h", new CHeader(plan).text()));
@@ -75,7 +76,7 @@ public final class CTarget implements Target {
     }
   }
 
-  private static void functions(SourceWriter f, Plan plan) {
+  private static void printFunctions(SourceWriter f, Plan plan) {
     List<Procedure> procedures = plan.specification().fortran().orElseThrow().procedures();
     List<LibraryFunction> functions = plan.specification().functions();
     for (int i = 0; i < procedures.size(); i++) {

@@ -17,7 +17,7 @@ import org.shimwright.spec.type.StatusType;
  */
 record FortranCall(FunctionPlan plan, List<Argument> dummies, Optional<Argument> returned) {
   static FortranCall of(FunctionPlan plan) {
-    return new FortranCall(plan, dummies(plan), returned(plan));
+    return new FortranCall(plan, dummies(plan), returnedResult(plan));
   }
 
   private static List<Argument> dummies(FunctionPlan plan) {
@@ -35,7 +35,7 @@ record FortranCall(FunctionPlan plan, List<Argument> dummies, Optional<Argument>
         .toList();
   }
 
-  private static Optional<Argument> returned(FunctionPlan plan) {
+  private static Optional<Argument> returnedResult(FunctionPlan plan) {
     return plan.result()
         .filter(r -> !r.isMade() && !plan.asked().map(plan::needed).equals(Optional.of(r)))
         .filter(r -> !isStatus(r) || plan.function().givesStatus());

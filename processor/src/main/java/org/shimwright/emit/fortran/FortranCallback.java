@@ -41,14 +41,14 @@ final class FortranCallback {
     type.parameters().forEach(p -> types.of(p).give(this, p));
     type.userData().ifPresent(function -> pass("void *", "closure->data"));
     type.result().ifPresent(r -> types.of(r).answer(this, r));
-    body.call(called());
+    body.call(lambdaCall());
     body.release(List.of("swf_leave(closure);", end));
     String head = "SWF_UNUSED static %s %s".formatted(callback.result(), name(type));
     c.blank().line("%s(%s)".formatted(head, callback.parameters()));
     c.block("{", "}", () -> body.write(c));
   }
 
-  private String called() {
+  private String lambdaCall() {
     return "%s((%s (*)(%s))closure->ask)(%s);"
         .formatted(
             returned.equals("void") ? "" : "said = ",

@@ -53,7 +53,7 @@ final class FortranFunction {
     function.arguments().stream()
         .filter(a -> a.value().inC().constant().isEmpty())
         .sorted(Comparator.comparing(this::turn))
-        .forEach(this::argument);
+        .forEach(this::convertArgument);
     function.result().ifPresent(r -> types.of(r).around(this, r));
     called.failure().fault().ifPresent(fault -> body.call(body.leaveIf(fault, failed())));
     function.asked().ifPresent(this::grown);
@@ -71,13 +71,13 @@ final class FortranFunction {
 
   private String parameters() {
     List<String> parameters = new ArrayList<>();
-    call.dummies().forEach(a -> parameters.add(declared(a)));
+    call.dummies().forEach(a -> parameters.add(declaration(a)));
     call.allocated().ifPresent(r -> parameters.add("CFI_cdesc_t *r_value"));
     parameters.add("int32_t *ierror");
     return String.join(", ", parameters);
   }
 
-  private String declared(Argument a) {
+  private String declaration(Argument a) {
     return types.of(a).dummy(call, a).inC().formatted(a.value().name());
   }
 
@@ -101,7 +101,7 @@ final class FortranFunction {
   private void invoke() {
     FunctionPlan function = call.plan();
     body.call(called.fieldsSet());
-    function.asked().ifPresent(this::ask);
+    function.asked().ifPresent(this::callTwice);
     if (function.function().errno()) {
       body.call("errno = 0;");
     }
@@ -124,9 +124,9 @@ final class FortranFunction {
         .formatted(expression);
   }
 
-  private void ask(Argument a) {
+  private void callTwice(Argument a) {
     body.call(invocation(true));
-    List<String> unfit = misfit(a);
+    List<String> unfit = refusalLines(a);
     body.call(called.asked(body, a, "int64_t", "swf_room(needed, %s)", unfit, unfit));
   }
 
@@ -154,7 +154,7 @@ final class FortranFunction {
 
   /** Returns the exit that reports an argument or result which does not fit its type. */
   Exit refusal(Argument a) {
-    return body.exit(misfit(a));
+    return body.exit(refusalLines(a));
   }
 
   /**
@@ -162,7 +162,7 @@ final class FortranFunction {
    * objects.
    */
   Exit refusalAndFree(Argument a) {
-    return body.exit(newObjects.reportAndFree(misfit(a)));
+    return body.exit(newObjects.reportAndFree(refusalLines(a)));
   }
 
   /**
@@ -172,21 +172,21 @@ final class FortranFunction {
   Exit refusalOfCall(Argument a) {
     List<String> lines = new ArrayList<>(called.failure().givenUp());
     lines.addAll(newObjects.freedIfMade());
-    lines.addAll(misfit(a));
+    lines.addAll(refusalLines(a));
     return body.exit(lines);
   }
 
-  private List<String> misfit(Argument a) {
-    return misfit(a.role() == Role.RESULT ? "value" : a.value().name());
+  private List<String> refusalLines(Argument a) {
+    return refusalLines(a.role() == Role.RESULT ? "value" : a.value().name());
   }
 
-  private List<String> misfit(String name) {
+  private List<String> refusalLines(String name) {
     return List.of("swf_refuse(ierror, \"%s\", \"%s\");".formatted(call.plan().c(), name));
   }
 
   // ---- arguments and results ----
 
-  private void argument(Argument a) {
+  private void convertArgument(Argument a) {
     if (a.role() == Role.LENGTH || a.role() == Role.HIDDEN) {
       length(a);
     } else {
@@ -320,7 +320,7 @@ final class FortranFunction {
         body.back(
             body.leaveIf(
                 a.value().nullable() ? variable + " != NULL && " + bad : bad,
-                newObjects.reportAndFree(misfit(factor.name()))));
+                newObjects.reportAndFree(refusalLines(factor.name()))));
       }
     }
     return count(terms);

@@ -34,7 +34,7 @@ final class FortranModule {
   /** Returns the interface of one function as programs see it, for documentation. */
   String declaration(FunctionPlan function) {
     return SourceWriter.lines(
-            Layout.FORTRAN, 0, f -> call(f.line("use " + names.module()).blank(), function, ""))
+            Layout.FORTRAN, 0, f -> printFunction(f.line("use " + names.module()).blank(), function, ""))
         .text()
         .stripTrailing();
   }
@@ -61,7 +61,7 @@ final class FortranModule {
           f.blank().line("abstract interface");
           f.indented(() -> callbacks(f)).line("end interface").blank().line("interface");
           plan.functions(Language.FORTRAN)
-              .forEach(call -> f.indented(() -> call(f, call, names.label(call))));
+              .forEach(call -> f.indented(() -> printFunction(f, call, names.label(call))));
           f.line("end interface");
         });
     return f.line("end module " + names.module()).text();
@@ -98,10 +98,10 @@ final class FortranModule {
         "subroutine shimwright_destroy(data) bind(c)",
         "end subroutine",
         () -> f.line("import").line("type(c_ptr), value :: data"));
-    plan.lambdas().forEach(type -> callback(f, type));
+    plan.lambdas().forEach(type -> printCallbackInterface(f, type));
   }
 
-  private void callback(SourceWriter f, CallbackType type) {
+  private void printCallbackInterface(SourceWriter f, CallbackType type) {
     String sort =
         type.result().isPresent() && !FortranNames.isText(type) ? "function" : "subroutine";
     List<String> named = names.parameters(type);
@@ -148,7 +148,7 @@ final class FortranModule {
    *
    * @param label the C symbol that it calls; empty without {@code bind(c)}
    */
-  private void call(SourceWriter f, FunctionPlan function, String label) {
+  private void printFunction(SourceWriter f, FunctionPlan function, String label) {
     FortranCall call = FortranCall.of(function);
     List<String> named = names.parameters(call);
     List<String> all = new ArrayList<>(named);

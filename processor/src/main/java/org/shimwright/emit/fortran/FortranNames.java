@@ -40,20 +40,20 @@ final class FortranNames {
     module = cut(spec, LONGEST - END.length()) + END;
     Set<String> taken = new HashSet<>(ReservedWords.of("iso-c-binding").all());
     taken.addAll(Set.of("shimwright_destroy", module));
-    plan.functions(Language.FORTRAN).forEach(call -> names.put(call, free(call.c(), taken)));
+    plan.functions(Language.FORTRAN).forEach(call -> names.put(call, unusedName(call.c(), taken)));
     List<DeclaredType> named = new ArrayList<>(plan.specification().types());
     named.removeAll(plan.specification().types(EnumType.class));
     for (DeclaredType type : named) {
       String prefix = plan.library().prefix().toLowerCase(Locale.ROOT);
       String word = prefix + type.word().replace('-', '_');
-      String name = free(INTRINSIC.contains(word) ? word + "_" : word, taken);
+      String name = unusedName(INTRINSIC.contains(word) ? word + "_" : word, taken);
       names.put(type, name);
       types.add(name.toLowerCase(Locale.ROOT));
     }
-    plan.numbers().stream().distinct().forEach(name -> names.put(name, free(name, taken)));
+    plan.numbers().stream().distinct().forEach(name -> names.put(name, unusedName(name, taken)));
   }
 
-  private static String free(String name, Set<String> taken) {
+  private static String unusedName(String name, Set<String> taken) {
     String free = cut(name, LONGEST);
     for (int added = 1; !taken.add(free.toLowerCase(Locale.ROOT)); added++) {
       free = cut(name, LONGEST - added) + "_".repeat(added);
@@ -89,7 +89,7 @@ final class FortranNames {
   /** Returns the Fortran names of a structure's fields. */
   static List<String> fields(StructType type) {
     Set<String> taken = new HashSet<>();
-    return type.fields().stream().map(field -> free(field.name(), taken)).toList();
+    return type.fields().stream().map(field -> unusedName(field.name(), taken)).toList();
   }
 
   /** Returns the names of a function's parameters; none equals the name of a type. */
@@ -97,7 +97,7 @@ final class FortranNames {
     Set<String> taken = new HashSet<>(types);
     taken.add(of(call.plan()).toLowerCase(Locale.ROOT));
     call.plan().result().ifPresent(r -> taken.add("value"));
-    return call.dummies().stream().map(a -> free(a.value().name(), taken)).toList();
+    return call.dummies().stream().map(a -> unusedName(a.value().name(), taken)).toList();
   }
 
   /**
@@ -107,10 +107,10 @@ final class FortranNames {
   List<String> parameters(CallbackType type) {
     Set<String> taken = new HashSet<>(types);
     List<String> all = new ArrayList<>();
-    type.parameters().forEach(p -> all.add(free(p.name(), taken)));
-    type.userData().ifPresent(function -> all.add(free("data", taken)));
+    type.parameters().forEach(p -> all.add(unusedName(p.name(), taken)));
+    type.userData().ifPresent(function -> all.add(unusedName("data", taken)));
     if (isText(type)) {
-      all.add(free("value", taken));
+      all.add(unusedName("value", taken));
     }
     return all;
   }

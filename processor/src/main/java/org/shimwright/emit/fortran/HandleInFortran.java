@@ -72,7 +72,7 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
   @Override
   public void around(FortranFunction to, Argument a) {
     if (isRoom(a)) {
-      room(to, a);
+      allocateStruct(to, a);
       return;
     }
     InFortran.super.around(to, a);
@@ -91,7 +91,7 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
     return type.allocated().isPresent() && a.value().isStored() && a.role() != Role.RESULT;
   }
 
-  private void room(FortranFunction to, Argument a) {
+  private void allocateStruct(FortranFunction to, Argument a) {
     String c = "c_" + a.value().name();
     String struct = type.allocated().orElseThrow();
     to.make(a, struct + " *", "swf_room(0, sizeof *%s)".formatted(c), false);

@@ -67,11 +67,11 @@ final class ObjectsAtRisk {
     InFortran type = a.value().type().as(types);
     String name = FortranCall.variable(a);
     return a.value().isArray()
-        ? CBody.when(name + " != NULL", InFortran.each(count(a), type.freed(name + "[i]")))
+        ? CBody.when(name + " != NULL", InFortran.each(countOf(a), type.freed(name + "[i]")))
         : type.freed(name);
   }
 
-  private String count(Argument a) {
+  private String countOf(Argument a) {
     return a.isMade()
         ? FortranFunction.count(called.terms(a, "int64_t", "c_"))
         : "swf_count(f_%s)".formatted(a.value().name());

@@ -30,8 +30,8 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
           procedure
               .module()
               .ifPresent(m -> f.line("use %s, only: called => %s".formatted(m, procedure.name())));
-          visible.stream().filter(a -> !isArray(a)).forEach(a -> f.line(declared(a)));
-          visible.stream().filter(ShimFunction::isArray).forEach(a -> f.line(declared(a)));
+          visible.stream().filter(a -> !isArray(a)).forEach(a -> f.line(declaration(a)));
+          visible.stream().filter(ShimFunction::isArray).forEach(a -> f.line(declaration(a)));
           f.line("integer(c_int) :: refused");
           procedure.all().forEach(a -> local(a).ifPresent(f::line));
           external().ifPresent(f::line);
@@ -41,10 +41,10 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
           f.blank();
           int given = visible.size() - (procedure.result().isPresent() ? 1 : 0);
           for (int i = 0; i < given; i++) {
-            before(visible.get(i), i + 1);
+            copyIn(visible.get(i), i + 1);
           }
-          call();
-          visible.stream().filter(a -> a.isStored() && isCopied(a)).forEach(this::after);
+          printCall();
+          visible.stream().filter(a -> a.isStored() && isCopied(a)).forEach(this::copyBack);
           f.line("refused = 0");
         });
   }
@@ -72,7 +72,7 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
     return isCopied(a) && isArray(a);
   }
 
-  private static String declared(Argument a) {
+  private static String declaration(Argument a) {
     String type = a.kind().border();
     String intent = a.isStored() ? "intent(inout)" : "intent(in)";
     String optional = a.optional() ? ", optional" : "";
@@ -111,7 +111,7 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
     return Optional.of("%s%s :: %s_f%s".formatted(type, allocatable, a.name(), rank));
   }
 
-  private String called() {
+  private String calledName() {
     return procedure.module().isPresent() ? "called" : procedure.name();
   }
 
@@ -134,7 +134,7 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
 
   // ---- before the call ----
 
-  private void before(Argument a, int place) {
+  private void copyIn(Argument a, int place) {
     if (!isCopied(a)) {
       return;
     }
@@ -166,7 +166,7 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
 
   // ---- the call and after it ----
 
-  private void call() {
+  private void printCall() {
     List<Argument> scratch = procedure.arguments().stream().filter(a -> !a.isVisible()).toList();
     List<Argument> counts = scratch.stream().filter(a -> !isArray(a)).toList();
     List<Argument> asked = new ArrayList<>();
@@ -204,11 +204,11 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
             .collect(Collectors.joining(", "));
     return procedure
         .result()
-        .map(r -> "%s = %s(%s)".formatted(inside(r), called(), arguments))
-        .orElse("call %s(%s)".formatted(called(), arguments));
+        .map(r -> "%s = %s(%s)".formatted(inside(r), calledName(), arguments))
+        .orElse("call %s(%s)".formatted(calledName(), arguments));
   }
 
-  private void after(Argument a) {
+  private void copyBack(Argument a) {
     f.line(ShimKind.of(a).back().formatted(border(a), inside(a)));
   }
 }

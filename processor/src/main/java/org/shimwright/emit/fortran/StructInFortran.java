@@ -40,12 +40,12 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
     List<String> named = FortranNames.fields(type);
     for (int i = 0; i < named.size(); i++) {
       Field field = type.fields().get(i);
-      String count = count(field, "(%s)");
+      String count = lengthText(field, "(%s)");
       f.line("%s :: %s%s".formatted(field.type().as(types).inModule(), named.get(i), count));
     }
   }
 
-  private static String count(Field f, String format) {
+  private static String lengthText(Field f, String format) {
     return f.length().or(f::capacity).map(format::formatted).orElse("");
   }
 
@@ -65,7 +65,7 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
                 Map.of(
                     "NAME", Name.of(name()),
                     "TYPE", Code.word(type.cType()),
-                    "FIELDS", fields(this::declared),
+                    "FIELDS", fields(this::declaration),
                     "LOAD", given ? fields(f -> moved(f, true)) : lines(1, ignored),
                     "STORE", fields(f -> moved(f, false)))));
   }
@@ -78,8 +78,8 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
     return lines(1, type.fields().stream().map(made).flatMap(List::stream).toList());
   }
 
-  private List<String> declared(Field f) {
-    String count = count(f, "[%s]");
+  private List<String> declaration(Field f) {
+    String count = lengthText(f, "[%s]");
     return List.of("%s %s%s;".formatted(f.type().as(types).inC(), f.name(), count));
   }
 

@@ -27,7 +27,7 @@ public final class Drawing {
   /** Adds a rectangle with round corners. */
   public Drawing box(String style, int x, int y, int width, int height) {
     shapes.add(
-        shape("rect", style)
+        tagWithClass("rect", style)
             .attr("x", x)
             .attr("y", y)
             .attr("width", width)
@@ -44,13 +44,13 @@ public final class Drawing {
 
   /** Adds a line through points, such as {@code M 0 0 H 10}. */
   public Drawing path(String style, String points) {
-    shapes.add(shape("path", style).attr("d", points));
+    shapes.add(tagWithClass("path", style).attr("d", points));
     return this;
   }
 
   /** Adds a text. The style sets its alignment. */
   public Drawing text(String style, int x, int y, String characters) {
-    shapes.add(shape("text", style).attr("x", x).attr("y", y).withText(characters));
+    shapes.add(tagWithClass("text", style).attr("x", x).attr("y", y).withText(characters));
     return this;
   }
 
@@ -62,7 +62,7 @@ public final class Drawing {
     return this;
   }
 
-  private static ContainerTag<?> shape(String name, String style) {
+  private static ContainerTag<?> tagWithClass(String name, String style) {
     return tag(name).withClass(style);
   }
 

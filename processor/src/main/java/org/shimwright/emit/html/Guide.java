@@ -104,13 +104,13 @@ final class Guide {
     StringBuilder text = new StringBuilder();
     for (Node node = first; node != null; node = node.getNext()) {
       if (node instanceof Heading head && head.getLevel() <= 2) {
-        close(body, heading, text);
+        closeSection(body, heading, text);
         heading = plain(head);
       } else {
         text.append(rendered(node));
       }
     }
-    close(body, heading, text);
+    closeSection(body, heading, text);
     return body;
   }
 
@@ -120,7 +120,7 @@ final class Guide {
     return node instanceof TableBlock ? Blocks.scrolling("Table", rawHtml(html)).render() : html;
   }
 
-  private static void close(Body body, String heading, StringBuilder text) {
+  private static void closeSection(Body body, String heading, StringBuilder text) {
     if (heading.isEmpty()) {
       body.add(rawHtml(text.toString()));
     } else {

@@ -19,19 +19,22 @@ final class Quotation {
     }
     block.setInfo(head[0]);
     List<String> asked = block.getLiteral().lines().map(String::strip).toList();
-    List<String> file = text(head[1]).lines().toList();
+    List<String> file = fileText(head[1]).lines().toList();
     List<String> quoted =
-        asked.isEmpty() ? file : between(head[1], file, asked.get(0), asked.get(asked.size() - 1));
+        asked.isEmpty()
+            ? file
+            : linesBetween(head[1], file, asked.get(0), asked.get(asked.size() - 1));
     block.setLiteral(String.join("\n", quoted).stripIndent() + "\n");
   }
 
-  private static String text(String path) {
+  private static String fileText(String path) {
     return path.startsWith("spec/")
         ? Resources.specification(path.substring("spec/".length()))
         : Resources.own("samples/" + path);
   }
 
-  private static List<String> between(String path, List<String> file, String first, String last) {
+  private static List<String> linesBetween(
+      String path, List<String> file, String first, String last) {
     List<String> stripped = file.stream().map(String::strip).toList();
     int begin = stripped.indexOf(first);
     int length = begin < 0 ? -1 : stripped.subList(begin, stripped.size()).indexOf(last);

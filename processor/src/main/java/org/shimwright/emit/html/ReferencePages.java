@@ -36,16 +36,16 @@ final class ReferencePages {
   /** Returns the navigation links to the reference. */
   List<Way> chapters() {
     List<Way> chapters = new ArrayList<>();
-    chapters.add(functions());
-    reference.pages(PageKind.TOPIC).forEach(page -> chapters.add(way(page)));
+    chapters.add(linkToFunctions());
+    reference.pages(PageKind.TOPIC).forEach(page -> chapters.add(linkTo(page)));
     return chapters;
   }
 
-  private static Way functions() {
+  private static Way linkToFunctions() {
     return new Way("Functions", Shell.START + "#" + StartPage.FUNCTIONS);
   }
 
-  private Way way(Page topic) {
+  private Way linkTo(Page topic) {
     return new Way(shortTitle(topic), addresses.of(topic));
   }
 
@@ -85,7 +85,7 @@ final class ReferencePages {
         path,
         page.title(),
         page.summary(),
-        page.kind() == PageKind.TOPIC ? way(page) : functions(),
+        page.kind() == PageKind.TOPIC ? linkTo(page) : linkToFunctions(),
         body.content(),
         body.headings(),
         neighbours(page));

@@ -57,14 +57,14 @@ final class SearchIndex {
       case OVERVIEW -> {} // the start page is not indexed
       case CONSTANTS -> constants(page, path);
       case TOPIC -> topic(page, path);
-      case PROCEDURE -> named("function", page, path);
-      case TYPE -> named("type", page, path);
-      case CALLBACK -> named("callback", page, path);
-      case ATTRIBUTE -> named("attribute", page, path);
+      case PROCEDURE -> addPage("function", page, path);
+      case TYPE -> addPage("type", page, path);
+      case CALLBACK -> addPage("callback", page, path);
+      case ATTRIBUTE -> addPage("attribute", page, path);
     }
   }
 
-  private void named(String kind, Page page, String path) {
+  private void addPage(String kind, Page page, String path) {
     StringBuilder text = new StringBuilder();
     page.sections().forEach(section -> text.append(' ').append(Blocks.plain(section)));
     linked(page, kind, page.names(), path, text.toString());
@@ -105,18 +105,18 @@ final class SearchIndex {
   private void written(SitePage page) {
     String html = page.body().render();
     List<SitePage.Heading> headings = page.headings();
-    int next = headings.isEmpty() ? html.length() : place(html, headings.get(0));
+    int next = headings.isEmpty() ? html.length() : headingIndex(html, headings.get(0));
     add("guide", page.title(), List.of(), page.summary(), page.path(), html.substring(0, next));
     for (int i = 0; i < headings.size(); i++) {
       int begin = next;
-      next = i + 1 < headings.size() ? place(html, headings.get(i + 1)) : html.length();
+      next = i + 1 < headings.size() ? headingIndex(html, headings.get(i + 1)) : html.length();
       SitePage.Heading heading = headings.get(i);
       String path = page.path() + "#" + heading.id();
       add("guide", heading.text(), List.of(), page.title(), path, html.substring(begin, next));
     }
   }
 
-  private static int place(String html, SitePage.Heading heading) {
+  private static int headingIndex(String html, SitePage.Heading heading) {
     return Math.max(html.indexOf("<section id=\"" + heading.id() + "\""), 0);
   }
 

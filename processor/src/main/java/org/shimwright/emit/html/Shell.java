@@ -70,13 +70,13 @@ final class Shell {
                         bar(page, start),
                         div(content, aside(page)).withClass(start ? "frame wide" : "frame"),
                         bottom(page))
-                    .attr("data-root", to(page, "")))
+                    .attr("data-root", relativePath(page, "")))
             .withLang("en")
             .render()
         + "\n";
   }
 
-  private static String to(SitePage page, String path) {
+  private static String relativePath(SitePage page, String path) {
     return Addresses.relative(page.path(), path);
   }
 
@@ -89,17 +89,20 @@ final class Shell {
         meta().withName("color-scheme").withContent("light dark"),
         meta().withName("description").withContent(page.summary()),
         title(page.title() + suffix),
-        link().withRel("icon").withHref(to(page, "assets/icon.svg")).withType("image/svg+xml"),
-        link().withRel("stylesheet").withHref(to(page, "assets/site.css")),
-        script().withSrc(to(page, "assets/theme.js")),
+        link()
+            .withRel("icon")
+            .withHref(relativePath(page, "assets/icon.svg"))
+            .withType("image/svg+xml"),
+        link().withRel("stylesheet").withHref(relativePath(page, "assets/site.css")),
+        script().withSrc(relativePath(page, "assets/theme.js")),
         each(
             List.of("fuse.js", "index.js", "javadoc.js", "prism.js", "site.js"),
-            file -> script().withSrc(to(page, "assets/" + file)).isDefer()));
+            file -> script().withSrc(relativePath(page, "assets/" + file)).isDefer()));
   }
 
   private DomContent bar(SitePage page, boolean start) {
     return header(
-            a(PRODUCT).withHref(to(page, START)).withClass("brand"),
+            a(PRODUCT).withHref(relativePath(page, START)).withClass("brand"),
             iff(!start, search("Search: press /")),
             nav(ul(each(chapters, chapter -> li(way(page, chapter, "true", page.chapter())))))
                 .withClass("chapters")
@@ -109,7 +112,7 @@ final class Shell {
   }
 
   private static DomContent way(SitePage page, Way way, String current, Way here) {
-    var link = a(way.text()).withHref(to(page, way.path()));
+    var link = a(way.text()).withHref(relativePath(page, way.path()));
     return way.equals(here) ? link.attr("aria-current", current) : link;
   }
 
@@ -148,12 +151,12 @@ final class Shell {
         div(
                 iff(
                     jumps,
-                    list(
+                    navigation(
                         "On this page",
                         each(page.headings(), h -> li(a(h.text()).withHref("#" + h.id()))))),
                 iff(
                     nearby,
-                    list("Nearby", each(page.neighbours(), near -> li(nearby(page, near))))))
+                    navigation("Nearby", each(page.neighbours(), near -> li(nearby(page, near))))))
             .withClass("aside"));
   }
 
@@ -161,7 +164,7 @@ final class Shell {
     return way(page, near, "page", new Way(near.text(), page.path()));
   }
 
-  private static DomContent list(String heading, DomContent items) {
+  private static DomContent navigation(String heading, DomContent items) {
     String id = Body.identifier(heading) + "-list";
     return nav(h2(heading).withId(id), ul(items)).attr("aria-labelledby", id);
   }
@@ -171,6 +174,8 @@ final class Shell {
         "Made by Shimwright; the reference is made from the specification “%s”, version %s. "
             .formatted(reference.title(), reference.version());
     return footer(
-        p(text(made), a("Licences of what is in these pages").withHref(to(page, LICENCES))));
+        p(
+            text(made),
+            a("Licences of what is in these pages").withHref(relativePath(page, LICENCES))));
   }
 }

@@ -62,12 +62,12 @@ final class StartPage {
             h2("Reference: " + overview.title()),
             p(overview.summary()).withClass("lead"),
             cards(topics)));
-    parts.add(part(FUNCTIONS, "Functions", groups()));
-    parts.add(part("types", "Types", PageKind.TYPE));
-    parts.add(part("callbacks", "Callbacks that a program writes", PageKind.CALLBACK));
+    parts.add(sectionWithId(FUNCTIONS, "Functions", groups()));
+    parts.add(sectionWithId("types", "Types", PageKind.TYPE));
+    parts.add(sectionWithId("callbacks", "Callbacks that a program writes", PageKind.CALLBACK));
     String sets = "Attributes that " + reference.library() + " sets";
-    parts.add(part("attributes", sets, PageKind.ATTRIBUTE));
-    parts.add(part("constants", "Constants", PageKind.CONSTANTS));
+    parts.add(sectionWithId("attributes", sets, PageKind.ATTRIBUTE));
+    parts.add(sectionWithId("constants", "Constants", PageKind.CONSTANTS));
     return new SitePage(
         Shell.START,
         Shell.PRODUCT,
@@ -106,7 +106,7 @@ final class StartPage {
     return text.replaceFirst("(?s)(?<=[.])\\s.*$", "");
   }
 
-  private static DomContent part(String id, String heading, DomContent content) {
+  private static DomContent sectionWithId(String id, String heading, DomContent content) {
     return section(h2(heading), content).withId(id);
   }
 
@@ -117,7 +117,7 @@ final class StartPage {
     return each(
         List.copyOf(groups.entrySet()),
         group ->
-            div(h3(title(group.getKey())), rows(group.getValue()))
+            div(h3(title(group.getKey())), entryList(group.getValue()))
                 .withId(Body.identifier("group " + group.getKey())));
   }
 
@@ -127,16 +127,16 @@ final class StartPage {
   }
 
   /** Returns a section with all pages of a kind, or an empty text if there are none. */
-  private DomContent part(String id, String heading, PageKind kind) {
+  private DomContent sectionWithId(String id, String heading, PageKind kind) {
     List<Page> pages = reference.pages(kind);
-    return pages.isEmpty() ? text("") : part(id, heading, rows(pages));
+    return pages.isEmpty() ? text("") : sectionWithId(id, heading, entryList(pages));
   }
 
-  private DomContent rows(List<Page> pages) {
-    return ul(each(pages, this::row)).withClass("entries");
+  private DomContent entryList(List<Page> pages) {
+    return ul(each(pages, this::entryItem)).withClass("entries");
   }
 
-  private DomContent row(Page page) {
+  private DomContent entryItem(Page page) {
     List<String> spellings =
         page.names().stream().filter(name -> !name.equals(page.title())).distinct().toList();
     boolean few = page.kind() != PageKind.CONSTANTS && !spellings.isEmpty();

@@ -30,16 +30,16 @@ import org.shimwright.spec.type.Value;
 record CallbackMethods(JavaOfType java, CallbackType type) {
   void add(TypeSpec.Builder natives) {
     if (type.isOfNumbers()) {
-      natives.addMethod(head(TypeName.INT).addCode(withoutJni().block()).build());
+      natives.addMethod(methodBuilder(TypeName.INT).addCode(withoutJni().block()).build());
     }
-    natives.addMethod(head(CLOSURE).addCode(byJni().block()).build());
+    natives.addMethod(methodBuilder(CLOSURE).addCode(byJni().block()).build());
   }
 
   private PartNames names() {
     return LibraryNames.given(type);
   }
 
-  private MethodSpec.Builder head(TypeName closure) {
+  private MethodSpec.Builder methodBuilder(TypeName closure) {
     MethodSpec.Builder method =
         MethodSpec.methodBuilder("on" + type.javaName())
             .addModifiers(Modifier.STATIC)
@@ -104,7 +104,7 @@ record CallbackMethods(JavaOfType java, CallbackType type) {
         handle.borrow(parameter, names.of(parameter.name()), body);
       }
     }
-    body.begin("try").line(called(names)).next("catch (Throwable thrown_)");
+    body.begin("try").line(lambdaCall(names)).next("catch (Throwable thrown_)");
     body.line("closure_.threw(thrown_)").line(onException());
     if (!borrowed.isEmpty()) {
       body.next("finally");
@@ -113,7 +113,7 @@ record CallbackMethods(JavaOfType java, CallbackType type) {
     return body.end();
   }
 
-  private JavaCode called(PartNames names) {
+  private JavaCode lambdaCall(PartNames names) {
     List<JavaCode> arguments =
         type.given().stream().map(p -> arrived(p, names.of(p.name()))).toList();
     JavaCode call =

@@ -38,10 +38,10 @@ final class EnumClass {
   }
 
   TypeSpec.Builder write() {
-    return type.closed() ? closed() : open();
+    return type.closed() ? closed() : openRecord();
   }
 
-  private JavadocText said() {
+  private JavadocText javadoc() {
     return new JavadocText(ValueClasses.said(plan, type, documentation.words(type.text())));
   }
 
@@ -51,7 +51,7 @@ final class EnumClass {
     return CodeBlock.of(number, java.natives(), place);
   }
 
-  private String text(String value) {
+  private String valueText(String value) {
     return plan.constant(value)
         .map(c -> "%s ({@code %s})".formatted(documentation.inJava(c.text()), value))
         .orElse("{@code %s}.".formatted(value));
@@ -61,7 +61,7 @@ final class EnumClass {
 
   private TypeSpec.Builder closed() {
     TypeSpec.Builder values =
-        GeneratedClass.of(TypeSpec.enumBuilder(name), said())
+        GeneratedClass.of(TypeSpec.enumBuilder(name), javadoc())
             .addModifiers(Modifier.PUBLIC)
             .addField(int.class, "value", Modifier.PRIVATE, Modifier.FINAL)
             .addMethod(
@@ -79,7 +79,7 @@ final class EnumClass {
       values.addEnumConstant(
           names.of(value),
           TypeSpec.anonymousClassBuilder("$L", plan.index(value))
-              .addJavadoc("$L", new JavadocText(text(value)).toString())
+              .addJavadoc("$L", new JavadocText(valueText(value)).toString())
               .build());
     }
     return values;
@@ -109,11 +109,11 @@ final class EnumClass {
 
   // ---- records ----
 
-  private TypeSpec.Builder open() {
+  private TypeSpec.Builder openRecord() {
     TypeSpec.Builder record =
         GeneratedClass.of(
                 TypeSpec.recordBuilder(name),
-                said()
+                javadoc()
                     .paragraph("A number that has no name here is kept.")
                     .tags()
                     .tag("@param value the number in C"))
@@ -125,13 +125,13 @@ final class EnumClass {
       String constant = names.of(value);
       record.addField(
           FieldSpec.builder(name, constant, PUBLIC_CONSTANT)
-              .addJavadoc("$L", new JavadocText(text(value)).toString())
+              .addJavadoc("$L", new JavadocText(valueText(value)).toString())
               .initializer("new $T($L)", name, number(String.valueOf(plan.index(value))))
               .build());
       toString.begin("if (value == $L.value)", constant).line("return $S", constant).end();
     }
     if (type.flags()) {
-      record.addMethod(with()).addMethod(has());
+      record.addMethod(withMethod()).addMethod(hasMethod());
     }
     toString.line("return $S + value + $S", type.javaName() + "(", ")");
     return record.addMethod(
@@ -144,7 +144,7 @@ final class EnumClass {
             .build());
   }
 
-  private MethodSpec with() {
+  private MethodSpec withMethod() {
     return MethodSpec.methodBuilder("with")
         .addJavadoc("{@return these flags and others}\n\n@param others the others\n")
         .addModifiers(Modifier.PUBLIC)
@@ -154,7 +154,7 @@ final class EnumClass {
         .build();
   }
 
-  private MethodSpec has() {
+  private MethodSpec hasMethod() {
     return MethodSpec.methodBuilder("has")
         .addJavadoc("{@return whether all these flags are among them}\n\n@param flags the flags\n")
         .addModifiers(Modifier.PUBLIC)

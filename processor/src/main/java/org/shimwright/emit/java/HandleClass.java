@@ -30,14 +30,14 @@ record HandleClass(
     String text = type.text().isEmpty() ? unsaid : type.text();
     TypeSpec.Builder handle =
         GeneratedClass.of(
-                TypeSpec.classBuilder(self()), new JavadocText(JavadocText.sentence(text)))
+                TypeSpec.classBuilder(className()), new JavadocText(JavadocText.sentence(text)))
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .superclass(RuntimeNames.NATIVE_HANDLE)
             .addMethod(constructor());
     nullHandle().ifPresent(handle::addField);
     if (hasNullObject()) {
       handle.addMethod(isNull());
-      handle.addFields(constants());
+      handle.addFields(constantFields());
     }
     handle.addMethod(hasNullObject() ? found() : given());
     if (isAdoptable()) {
@@ -47,7 +47,7 @@ record HandleClass(
     if (free.isPresent()) {
       handle.addSuperinterface(AutoCloseable.class);
       if (!free.get().equals("close")) {
-        handle.addMethod(close(free.get()));
+        handle.addMethod(closeMethod(free.get()));
       }
     }
     for (FacadePart part : parts) {
@@ -77,11 +77,11 @@ record HandleClass(
     return Optional.empty();
   }
 
-  private ClassName self() {
+  private ClassName className() {
     return java.named(type.javaName());
   }
 
-  private String library() {
+  private String libraryName() {
     return Documentation.escaped(plan.library().name());
   }
 
@@ -122,22 +122,24 @@ record HandleClass(
                 "Returns the object of a handle of C. Other code frees the object; after {@link"
                     + " #adopt}, this program frees it. The handle is not checked before it is"
                     + " used. %s then refuses a wrong handle if it can: where handles are"
-                        .formatted(library())
+                        .formatted(libraryName())
                     + " addresses, a wrong handle may end the process.")
             .tags()
             .tag("@param handle the handle, extended to 64 bits")
             .tag("@return the object, on which {@link #isNull} is true for the null handle")
             .tag("@throws IllegalArgumentException if the handle is 0, unless 0 is the null handle")
-            .tag("@throws IllegalStateException if %s cannot be called now".formatted(library()));
+            .tag(
+                "@throws IllegalStateException if %s cannot be called now"
+                    .formatted(libraryName()));
     return GeneratedClass.method("fromHandle", text)
         .addModifiers(Modifier.STATIC)
-        .returns(self())
+        .returns(className())
         .addParameter(long.class, "handle")
         .addCode(
             java.entered()
                 .line(
                     "return call.borrowed(new $T(handle,$W$T.BORROWED))",
-                    self(),
+                    className(),
                     RuntimeNames.OWNERSHIP)
                 .end()
                 .block())
@@ -163,7 +165,7 @@ record HandleClass(
     MethodSpec.Builder method =
         MethodSpec.methodBuilder("fromHandle")
             .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-            .returns(self())
+            .returns(className())
             .addParameter(long.class, "handle");
     if (parent.isPresent()) {
       text.tag("@param parent the object that must outlive this one");
@@ -183,7 +185,7 @@ record HandleClass(
             .line(
                 "return $T.given(new $T(handle, $T.BORROWED, $L))",
                 RuntimeNames.HANDLES,
-                self(),
+                className(),
                 RuntimeNames.OWNERSHIP,
                 outlives);
     return method.addJavadoc("$L", text).addCode(body.block()).build();
@@ -193,7 +195,7 @@ record HandleClass(
     String when =
         hasNullObject()
             ? "if %s cannot be called now, or this is not alive or not borrowed"
-                .formatted(library())
+                .formatted(libraryName())
             : "if this is not alive, or not borrowed from other code";
     JavadocText text =
         new JavadocText(
@@ -203,12 +205,12 @@ record HandleClass(
             .tag("@return this")
             .tag("@throws IllegalStateException " + when);
     return GeneratedClass.method("adopt", text)
-        .returns(self())
+        .returns(className())
         .addCode(java.entered().line("return call.adopt(this)").end().block())
         .build();
   }
 
-  private MethodSpec close(String free) {
+  private MethodSpec closeMethod(String free) {
     JavadocText text =
         new JavadocText(
                 "Frees this object at the end of a try statement, if this program has to: it does"
@@ -217,9 +219,9 @@ record HandleClass(
             .tags()
             .tag(
                 "@throws IllegalStateException if %s cannot be called now, or the object is not"
-                        .formatted(library())
+                        .formatted(libraryName())
                     + " ready or in use")
-            .tag("@throws %s if %s reports an error".formatted(java.exception(), library()));
+            .tag("@throws %s if %s reports an error".formatted(java.exception(), libraryName()));
     return GeneratedClass.method("close", text)
         .addAnnotation(Override.class)
         .addCode("$T.closeOnce(this, this::$L);\n", RuntimeNames.HANDLES, free)
@@ -252,22 +254,22 @@ record HandleClass(
                 .build());
   }
 
-  private List<FieldSpec> constants() {
+  private List<FieldSpec> constantFields() {
     List<FieldSpec> constants = new ArrayList<>();
     for (ConstantPlan handle : plan.handles()) {
       if (handle.constant().objectClass().equals(Optional.of(type.word()))) {
-        constants.add(constant(handle));
+        constants.add(constantField(handle));
       }
     }
     return constants;
   }
 
-  private FieldSpec constant(ConstantPlan handle) {
-    return ConstantsClass.field(self(), handle, "")
+  private FieldSpec constantField(ConstantPlan handle) {
+    return ConstantsClass.field(className(), handle, "")
         .initializer(
             "$T.constant($Znew $T($T.handle($L), $T.BORROWED))",
             RuntimeNames.HANDLES,
-            self(),
+            className(),
             java.natives(),
             handle.index(),
             RuntimeNames.OWNERSHIP)

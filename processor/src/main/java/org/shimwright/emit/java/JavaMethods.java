@@ -197,7 +197,7 @@ final class JavaMethods {
    */
   private List<JavaCode> resources(FunctionPlan call) {
     List<JavaCode> held = new ArrayList<>();
-    boolean needsCall = !call.direct() || places(call);
+    boolean needsCall = !call.direct() || hasPlacedArgument(call);
     if (needsCall) {
       held.add(
           JavaCode.of(
@@ -213,7 +213,7 @@ final class JavaMethods {
     return held;
   }
 
-  private static boolean places(FunctionPlan call) {
+  private static boolean hasPlacedArgument(FunctionPlan call) {
     for (Argument a : call.arguments()) {
       if (a.isPlaced()) {
         return true;

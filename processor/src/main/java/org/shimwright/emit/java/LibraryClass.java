@@ -30,27 +30,27 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
     Optional<String> ends = first(Lifecycle.FINALIZES);
     boolean hasSessions = begins.isPresent() && ends.isPresent();
     TypeSpec.Builder library =
-        GeneratedClass.of(TypeSpec.classBuilder(self()), new JavadocText(text(hasSessions)))
+        GeneratedClass.of(TypeSpec.classBuilder(className()), new JavadocText(summary(hasSessions)))
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
-    plan.specification().headerLibrary().ifPresent(headers -> constants(library, headers));
+    plan.specification().headerLibrary().ifPresent(headers -> addConstants(library, headers));
     methods.add(library, plan.library().javaName());
     if (hasSessions) {
-      library.addMethod(run(begins.get(), ends.get())).addMethod(start(begins.get()));
-      library.addType(program()).addType(session(ends.get()));
+      library.addMethod(runMethod(begins.get(), ends.get())).addMethod(start(begins.get()));
+      library.addType(programInterface()).addType(session(ends.get()));
     }
     return library;
   }
 
-  private String text(boolean hasSessions) {
+  private String summary(boolean hasSessions) {
     return hasSessions
-        ? library()
+        ? libraryName()
             + "'s procedures that belong to no object: its beginning, its end, and its"
             + " environment."
         : JavadocText.sentence(plan.library().name() + ": its functions that belong to no object");
   }
 
-  private void constants(TypeSpec.Builder library, HeaderLibrary headers) {
+  private void addConstants(TypeSpec.Builder library, HeaderLibrary headers) {
     PartNames names = LibraryNames.constants(plan.library(), headers);
     for (String constant : headers.constants()) {
       int place = plan.numbers().indexOf(constant);
@@ -72,27 +72,28 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
         .findFirst();
   }
 
-  private ClassName self() {
+  private ClassName className() {
     return java.named(plan.library().javaName());
   }
 
-  private String library() {
+  private String libraryName() {
     return Documentation.escaped(plan.library().name());
   }
 
   private String onceOnly() {
-    return "@throws IllegalStateException if %s is or was initialized already".formatted(library());
+    return "@throws IllegalStateException if %s is or was initialized already"
+        .formatted(libraryName());
   }
 
-  private MethodSpec run(String begins, String ends) {
+  private MethodSpec runMethod(String begins, String ends) {
     JavadocText text =
         new JavadocText(
-                "Initializes %1$s, runs a program, and finalizes %1$s.".formatted(library()))
+                "Initializes %1$s, runs a program, and finalizes %1$s.".formatted(libraryName()))
             .paragraph(
                 "If the program throws and there are several processes, the exception is printed"
                     + " and all of them end with status 1, for finalizing would wait for processes"
                     + " that wait for this one. A single process finalizes %s and throws the"
-                        .formatted(library())
+                        .formatted(libraryName())
                     + " exception on.")
             .tags()
             .tag("@param program the program")
@@ -101,7 +102,7 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
             .tag("@throws NullPointerException if there is no program")
             .tag(onceOnly());
     TypeVariableName thrown = TypeVariableName.get("X", Exception.class);
-    ClassName program = self().nestedClass(PROGRAM);
+    ClassName program = className().nestedClass(PROGRAM);
     return GeneratedClass.method("run", text)
         .addModifiers(Modifier.STATIC)
         .addTypeVariable(thrown)
@@ -110,16 +111,16 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
         .addCode(
             "$T.LIBRARY.run($T::$L,$W$T.requireNonNull(program,$W$S)::run,$W$T::$L);\n",
             java.natives(),
-            self(),
+            className(),
             begins,
             Objects.class,
             "program is null; pass what is to run",
-            self(),
+            className(),
             ends)
         .build();
   }
 
-  private TypeSpec program() {
+  private TypeSpec programInterface() {
     TypeVariableName thrown = TypeVariableName.get("X", Exception.class);
     MethodSpec run =
         MethodSpec.methodBuilder("run")
@@ -128,7 +129,7 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
             .addException(thrown)
             .build();
     return TypeSpec.interfaceBuilder(PROGRAM)
-        .addJavadoc("A program that $L runs.\n\n@param <X> what it may throw\n", library())
+        .addJavadoc("A program that $L runs.\n\n@param <X> what it may throw\n", libraryName())
         .addAnnotation(FunctionalInterface.class)
         .addModifiers(Modifier.PUBLIC)
         .addTypeVariable(thrown)
@@ -140,14 +141,14 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
     JavadocText text =
         new JavadocText(
                 "Initializes %1$s, to be finalized by a try statement. An exception that leaves the"
-                        .formatted(library())
+                        .formatted(libraryName())
                     + " statement finalizes %s too, which waits for all processes: where there"
-                        .formatted(library())
+                        .formatted(libraryName())
                     + " are several, use {@link #run}.")
             .tags()
-            .tag("@return what finalizes %s when it is closed".formatted(library()))
+            .tag("@return what finalizes %s when it is closed".formatted(libraryName()))
             .tag(onceOnly());
-    ClassName session = self().nestedClass("Session");
+    ClassName session = className().nestedClass("Session");
     return GeneratedClass.method("start", text)
         .addModifiers(Modifier.STATIC)
         .returns(session)
@@ -158,13 +159,13 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
   private TypeSpec session(String ends) {
     MethodSpec close =
         MethodSpec.methodBuilder("close")
-            .addJavadoc("Finalizes $L.\n", library())
+            .addJavadoc("Finalizes $L.\n", libraryName())
             .addAnnotation(Override.class)
             .addModifiers(Modifier.PUBLIC)
-            .addCode("$T.$L();\n", self(), ends)
+            .addCode("$T.$L();\n", className(), ends)
             .build();
     return TypeSpec.classBuilder("Session")
-        .addJavadoc("$L between its initialization and its finalization.\n", library())
+        .addJavadoc("$L between its initialization and its finalization.\n", libraryName())
         .addModifiers(Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
         .addSuperinterface(AutoCloseable.class)
         .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR)

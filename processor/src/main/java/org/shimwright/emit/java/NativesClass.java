@@ -36,19 +36,19 @@ import org.shimwright.spec.type.StructType;
 record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
   TypeSpec.Builder write() {
     TypeSpec.Builder natives = plan.library().hasRuntime() ? ofRuntime() : ofHeaders();
-    declare(natives, NativeMethods.general(plan.library()));
-    declare(natives, NativeMethods.numbers(plan.listsConstants()));
+    addNativeMethods(natives, NativeMethods.general(plan.library()));
+    addNativeMethods(natives, NativeMethods.numbers(plan.listsConstants()));
     for (FunctionPlan call : plan.bound()) {
       natives.addMethod(declared(call));
     }
     callbacks(natives, plan.lambdas());
     for (FacadePart part : parts) {
-      declare(natives, part.natives());
+      addNativeMethods(natives, part.natives());
     }
     return natives;
   }
 
-  private static void declare(TypeSpec.Builder natives, List<AbiFunction> methods) {
+  private static void addNativeMethods(TypeSpec.Builder natives, List<AbiFunction> methods) {
     for (AbiFunction method : methods) {
       natives.addMethod(asNative(signature(method)));
     }

@@ -37,7 +37,7 @@ final class JniCall {
     }
     String expression = called.expression(!refuses());
     body.call(called.fieldsSet());
-    call.asked().ifPresent(a -> ask(a, expression));
+    call.asked().ifPresent(a -> callTwice(a, expression));
     if (call.function().errno()) {
       body.call("errno = 0;");
     }
@@ -99,19 +99,19 @@ final class JniCall {
     return "swl_refuse_argument(env, refused, (const char *const[]){%sNULL});".formatted(names);
   }
 
-  private void ask(Argument a, String expression) {
+  private void callTwice(Argument a, String expression) {
     invoke(expression, true);
-    String unfit = refused("the library needs more room than it can be given");
+    String unfit = refusalLine("the library needs more room than it can be given");
     String room = "swl_room(env, needed, %s)";
     body.call(called.asked(body, a, "jlong", room, List.of(unfit), List.of()));
     List<String> grown =
         List.of(
             "status = SWL_PENDING;",
-            refused("the library needs more room than it said: call it again"));
+            refusalLine("the library needs more room than it said: call it again"));
     called.needsMore(a, "jlong").ifPresent(more -> body.back(body.leaveIf(more, grown)));
   }
 
-  private static String refused(String why) {
+  private static String refusalLine(String why) {
     return "swl_refuse(env, \"%s\");".formatted(why);
   }
 }

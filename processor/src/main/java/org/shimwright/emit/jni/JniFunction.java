@@ -42,7 +42,7 @@ public final class JniFunction {
     end();
     JniSource.function(
         c,
-        type(),
+        jniType(),
         prefix + call.nativeMethod(),
         parameters(),
         () -> {
@@ -99,7 +99,7 @@ public final class JniFunction {
     List<String> parameters = new ArrayList<>(List.of("JNIEnv *env", "jclass self"));
     for (Argument a : call.arguments()) {
       if (a.isPassed() && a.spread().isEmpty()) {
-        parameters.add(type(a) + " j_" + a.value().name());
+        parameters.add(jniType(a) + " j_" + a.value().name());
       }
       for (StructType.Field field : a.spread()) {
         parameters.add(JniTypes.of(field.type()).jni() + " " + StructInJni.parameter(a, field));
@@ -118,13 +118,13 @@ public final class JniFunction {
    * Returns the JNI return type of the native method: the type of the function's value if the
    * method returns that value, {@code void} if it returns nothing, else {@code jint} for a status.
    */
-  private String type() {
+  private String jniType() {
     return call.direct()
         ? call.result().map(r -> JniTypes.of(r.value()).wordType()).orElse("void")
         : "jint";
   }
 
-  private static String type(Argument a) {
+  private static String jniType(Argument a) {
     return a.isOfOneCall() || a.isPlaced() ? "jlong" : JniTypes.of(a.value()).jni();
   }
 

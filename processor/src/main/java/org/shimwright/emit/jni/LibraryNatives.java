@@ -97,7 +97,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
 
   List<GeneratedFile> files() {
     List<GeneratedFile> files = new ArrayList<>();
-    Code functions = SourceWriter.lines(Layout.C, 0, c -> write(c, files));
+    Code functions = SourceWriter.lines(Layout.C, 0, c -> printNatives(c, files));
     plan.specification().extension().ifPresent(extension -> add(extension, files));
     Code natives = SourceWriter.broken(Layout.C, NATIVES.filled(slots(functions)));
     files.add(GeneratedFile.resource("jni/natives.c", natives.text()));
@@ -117,7 +117,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
 
   // ---- functions ----
 
-  private void write(SourceWriter c, List<GeneratedFile> files) {
+  private void printNatives(SourceWriter c, List<GeneratedFile> files) {
     JniSource source = new JniSource(c, plan.request().packageName(), plan.natives());
     begin(source);
     for (AbiFunction method : NativeMethods.general(plan.library())) {
@@ -226,7 +226,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
         entry("HEADERS", headers()),
         entry("TEXT_OF", ofHeaders(LibraryNatives::textOf)),
         entry("CHECKS", ofHeaders(this::checks)),
-        entry("CALLBACKS", methods(plan.lambdas())),
+        entry("CALLBACKS", methodIds(plan.lambdas())),
         entry("TYPES", structAndCallbackFunctions()),
         entry("FUNCTIONS", functions));
   }
@@ -242,18 +242,18 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     }
     plan.specification().extension().ifPresent(added -> generated.addAll(added.headers()));
     return ofHeaders(LibraryNatives::includes)
-        .then(Code.each(generated, name -> path(INCLUDE_GENERATED, name)));
+        .then(Code.each(generated, name -> filledWithPath(INCLUDE_GENERATED, name)));
   }
 
   private static Code includes(HeaderLibrary headers) {
-    return Code.each(headers.headers(), header -> path(INCLUDE, header));
+    return Code.each(headers.headers(), header -> filledWithPath(INCLUDE, header));
   }
 
-  private static Code path(Template template, String name) {
+  private static Code filledWithPath(Template template, String name) {
     return template.filled(Map.of("NAME", Name.path(name)));
   }
 
-  private static Code named(Template template, String name) {
+  private static Code filledWithName(Template template, String name) {
     return template.filled(Map.of("NAME", Name.of(name)));
   }
 
@@ -268,7 +268,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
 
   private Code checks(HeaderLibrary headers) {
     Code constants =
-        Code.each(headers.constants(), name -> named(CONSTANT_CHECK, name))
+        Code.each(headers.constants(), name -> filledWithName(CONSTANT_CHECK, name))
             .then(
                 Code.each(
                     plan.specification().types(EnumType.class),
@@ -276,8 +276,8 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     return CHECKS.filled(Map.of("WARNINGS", CallChecks.of(plan), "CONSTANTS", constants));
   }
 
-  private static Code methods(List<CallbackType> types) {
-    Code ids = Code.each(types, type -> named(METHOD_ID, JniTypes.name(type)));
+  private static Code methodIds(List<CallbackType> types) {
+    Code ids = Code.each(types, type -> filledWithName(METHOD_ID, JniTypes.name(type)));
     return types.isEmpty() ? Code.NONE : METHOD_IDS.filled(Map.of("METHODS", ids));
   }
 

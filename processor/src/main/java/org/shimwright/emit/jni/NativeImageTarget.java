@@ -36,10 +36,10 @@ public final class NativeImageTarget implements Target {
   public List<GeneratedFile> emit(Plan plan) {
     String library = plan.request().library();
     String path = "META-INF/native-image/org.shimwright/%s/reachability-metadata.json";
-    return List.of(new GeneratedFile(Place.JAR, path.formatted(library), text(plan)));
+    return List.of(new GeneratedFile(Place.JAR, path.formatted(library), configuration(plan)));
   }
 
-  private static String text(Plan plan) {
+  private static String configuration(Plan plan) {
     String natives = plan.request().packageName() + "." + plan.natives();
     String methods = methods(plan);
     String reflection =
@@ -66,15 +66,15 @@ public final class NativeImageTarget implements Target {
   private static String methods(Plan plan) {
     List<String> methods = new ArrayList<>();
     for (CallbackType type : plan.lambdas()) {
-      methods.add(method("on" + type.javaName(), new CallbackInJni(type).method()));
+      methods.add(methodEntry("on" + type.javaName(), new CallbackInJni(type).method()));
     }
     if (plan.lambdas().stream().anyMatch(CallbackType::isOfNumbers)) {
-      methods.add(method("upcall", "(Ljava/lang/String;)J"));
+      methods.add(methodEntry("upcall", "(Ljava/lang/String;)J"));
     }
     return String.join(",\n", methods);
   }
 
-  private static String method(String name, String signature) {
+  private static String methodEntry(String name, String signature) {
     return "      {\"name\": \"%s\", \"parameterTypes\": [%s]}"
         .formatted(name, parameters(signature));
   }

@@ -70,10 +70,10 @@ final class ManPage {
 
   private String text() {
     out.name(page.kind() == PageKind.CALLBACK ? page.names() : List.of(page.id()), page.summary());
-    page.notice().ifPresent(notice -> out.section("Deprecated").paragraph(spelled(notice)));
+    page.notice().ifPresent(notice -> out.section("Deprecated").paragraph(formatted(notice)));
     for (Section section : page.sections()) {
       out.section(section.heading());
-      section.blocks().forEach(block -> block(section.kind(), block));
+      section.blocks().forEach(block -> printBlock(section.kind(), block));
     }
     if (page.sections(SectionKind.SEE_ALSO).isEmpty() && page.kind() != PageKind.OVERVIEW) {
       out.section("See also").paragraph(overview());
@@ -85,9 +85,9 @@ final class ManPage {
     return RoffText.bold(reference.name()).then("(7)");
   }
 
-  private void block(SectionKind kind, Block block) {
+  private void printBlock(SectionKind kind, Block block) {
     if (block instanceof Block.Paragraph paragraph) {
-      out.paragraph(spelled(paragraph.text()));
+      out.paragraph(formatted(paragraph.text()));
     } else if (block instanceof Block.Bullets bullets) {
       bullets(kind, bullets.items());
     } else if (block instanceof Block.Table table) {
@@ -98,7 +98,7 @@ final class ManPage {
   }
 
   private void bullets(SectionKind kind, List<Phrase> items) {
-    List<RoffText> spelled = spelled(items);
+    List<RoffText> spelled = formatted(items);
     if (kind == SectionKind.SEE_ALSO) {
       out.paragraph(RoffText.joined(spelled, ", ").then(", ").then(overview()));
     } else {
@@ -119,7 +119,7 @@ final class ManPage {
     } else if (kind == SectionKind.DIFFERENCES && table.heads().size() == 3) {
       table.rows().forEach(this::difference);
     } else if (table.heads().size() == 2) {
-      table.rows().forEach(row -> out.item(spelled(row.get(0)), spelled(row.get(1))));
+      table.rows().forEach(row -> out.item(formatted(row.get(0)), formatted(row.get(1))));
     } else {
       Columns.of(table)
           .ifPresentOrElse(
@@ -129,8 +129,8 @@ final class ManPage {
   }
 
   private void table(List<Integer> widths, Block.Table table) {
-    List<List<RoffText>> rows = new ArrayList<>(List.of(spelled(table.heads())));
-    table.rows().forEach(row -> rows.add(spelled(row)));
+    List<List<RoffText>> rows = new ArrayList<>(List.of(formatted(table.heads())));
+    table.rows().forEach(row -> rows.add(formatted(row)));
     out.table(widths, rows);
   }
 
@@ -148,43 +148,43 @@ final class ManPage {
           String capitalized = level.substring(0, 1).toUpperCase(Locale.ROOT) + level.substring(1);
           out.paragraph(RoffText.plain(capitalized + ":"));
           rules.forEach(
-              row -> out.bullet(spelled(row.get(0)).thenInParentheses(spelled(row.get(2)))));
+              row -> out.bullet(formatted(row.get(0)).thenInParentheses(formatted(row.get(2)))));
         });
   }
 
   /** Prints a row of a differences table: implementation, effect on a program, violated rule. */
   private void difference(List<Phrase> row) {
-    out.item(spelled(row.get(0)), spelled(row.get(1)).thenInParentheses(spelled(row.get(2))));
+    out.item(formatted(row.get(0)), formatted(row.get(1)).thenInParentheses(formatted(row.get(2))));
   }
 
   /** Prints a row of a parameters table: name, direction, shape, meaning. */
   private void parameter(List<Phrase> row) {
-    RoffText how = spelled(row.get(1)).then(", ").then(spelled(row.get(2)));
-    out.item(spelled(row.get(0)).thenInParentheses(how), spelled(row.get(3)));
+    RoffText how = formatted(row.get(1)).then(", ").then(formatted(row.get(2)));
+    out.item(formatted(row.get(0)).thenInParentheses(how), formatted(row.get(3)));
   }
 
   /** Prints a row of a table that is too wide for columns, as one item. */
   private void entry(List<Phrase> heads, List<Phrase> row) {
     List<RoffText> rest = new ArrayList<>();
     for (int i = 1; i < row.size(); i++) {
-      rest.add(spelled(heads.get(i)).then(": ").then(spelled(row.get(i)).withoutStop()));
+      rest.add(formatted(heads.get(i)).then(": ").then(formatted(row.get(i)).withoutStop()));
     }
     if (Columns.isShort(row.get(0))) {
-      out.item(spelled(row.get(0)), RoffText.joined(rest, ". ").then("."));
+      out.item(formatted(row.get(0)), RoffText.joined(rest, ". ").then("."));
     } else {
-      out.bullet(spelled(row.get(0)).thenInParentheses(RoffText.joined(rest, "; ")));
+      out.bullet(formatted(row.get(0)).thenInParentheses(RoffText.joined(rest, "; ")));
     }
   }
 
-  private List<RoffText> spelled(List<Phrase> phrases) {
-    return phrases.stream().map(this::spelled).toList();
+  private List<RoffText> formatted(List<Phrase> phrases) {
+    return phrases.stream().map(this::formatted).toList();
   }
 
-  private RoffText spelled(Phrase phrase) {
-    return RoffText.joined(phrase.parts().stream().map(this::spelled).toList(), "");
+  private RoffText formatted(Phrase phrase) {
+    return RoffText.joined(phrase.parts().stream().map(this::formatted).toList(), "");
   }
 
-  private RoffText spelled(Inline part) {
+  private RoffText formatted(Inline part) {
     if (part instanceof Inline.CodeLink link) {
       boolean other = link.text().equals(link.page()) && !link.page().equals(page.id());
       return RoffText.bold(link.text()).then(other ? number(link.page()) : "");

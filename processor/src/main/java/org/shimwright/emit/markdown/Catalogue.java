@@ -30,7 +30,7 @@ final class Catalogue {
   static String list(Reference reference) {
     MarkdownWriter out = new MarkdownWriter(id -> DocsTarget.file(reference, id));
     out.title(reference.title());
-    reference.pages(PageKind.OVERVIEW).forEach(page -> out.quote(words(page.summary())));
+    reference.pages(PageKind.OVERVIEW).forEach(page -> out.quote(phraseOf(page.summary())));
     out.prose(
         new Phrase(
             List.of(
@@ -54,7 +54,7 @@ final class Catalogue {
             new Inline.Words(": " + oneLine(page.summary()))));
   }
 
-  private static Phrase words(String text) {
+  private static Phrase phraseOf(String text) {
     return new Phrase(List.of(new Inline.Words(oneLine(text))));
   }
 

@@ -18,16 +18,16 @@ final class MarkdownPage {
     MarkdownPage written = new MarkdownPage(reference);
     written.out.title(page.title()).words(page.summary());
     page.notice().ifPresent(notice -> written.out.quote(notice));
-    page.sections().forEach(written::section);
+    page.sections().forEach(written::printSection);
     return written.out.text();
   }
 
-  private void section(Section section) {
+  private void printSection(Section section) {
     out.section(section.heading());
-    section.blocks().forEach(this::block);
+    section.blocks().forEach(this::printBlock);
   }
 
-  private void block(Block block) {
+  private void printBlock(Block block) {
     if (block instanceof Block.Paragraph paragraph) {
       out.prose(paragraph.text());
     } else if (block instanceof Block.Bullets bullets) {

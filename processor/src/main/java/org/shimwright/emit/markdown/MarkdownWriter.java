@@ -45,7 +45,7 @@ final class MarkdownWriter {
 
   /** Adds a paragraph. */
   MarkdownWriter prose(Phrase text) {
-    out.blank().raw(opened(spelled(text)));
+    out.blank().raw(opened(formatted(text)));
     return this;
   }
 
@@ -57,21 +57,21 @@ final class MarkdownWriter {
 
   /** Adds a paragraph as a block quote. */
   MarkdownWriter quote(Phrase text) {
-    out.blank().raw("> " + opened(spelled(text)));
+    out.blank().raw("> " + opened(formatted(text)));
     return this;
   }
 
   /** Adds a list of phrases. */
   MarkdownWriter list(List<Phrase> items) {
     out.blank();
-    items.forEach(item -> out.raw("- " + opened(spelled(item))));
+    items.forEach(item -> out.raw("- " + opened(formatted(item))));
     return this;
   }
 
   /** Adds a table of phrases. */
   MarkdownWriter table(List<Phrase> heads, List<List<Phrase>> rows) {
-    out.blank().raw(row(heads)).raw("|" + "---|".repeat(heads.size()));
-    rows.forEach(cells -> out.raw(row(cells)));
+    out.blank().raw(tableRow(heads)).raw("|" + "---|".repeat(heads.size()));
+    rows.forEach(cells -> out.raw(tableRow(cells)));
     return this;
   }
 
@@ -89,17 +89,17 @@ final class MarkdownWriter {
     return out.text();
   }
 
-  private String row(List<Phrase> cells) {
-    return "| " + String.join(" | ", cells.stream().map(this::spelled).toList()) + " |";
+  private String tableRow(List<Phrase> cells) {
+    return "| " + String.join(" | ", cells.stream().map(this::formatted).toList()) + " |";
   }
 
-  private String spelled(Phrase phrase) {
+  private String formatted(Phrase phrase) {
     StringBuilder spelled = new StringBuilder();
-    phrase.parts().forEach(part -> spelled.append(spelled(part)));
+    phrase.parts().forEach(part -> spelled.append(formatted(part)));
     return spelled.toString();
   }
 
-  private String spelled(Inline part) {
+  private String formatted(Inline part) {
     if (part instanceof Inline.CodeLink link) {
       return "[" + code(link.text()) + "](" + files.apply(link.page()) + ")";
     }

@@ -46,8 +46,8 @@ final class Accessors {
   void read(ExecutableElement method) {
     Optional<AnnotationMirror> copy = ElementPlace.find(method, AttributesReader.ON_COPY);
     Optional<AnnotationMirror> delete = ElementPlace.find(method, AttributesReader.ON_DELETE);
-    copy.ifPresent(mirror -> callback(method, mirror, copies, true));
-    delete.ifPresent(mirror -> callback(method, mirror, deletes, false));
+    copy.ifPresent(mirror -> readCallback(method, mirror, copies, true));
+    delete.ifPresent(mirror -> readCallback(method, mirror, deletes, false));
     boolean declared = ElementPlace.find(method, AttributesReader.GETTER).isPresent();
     boolean isAbstract = method.getModifiers().contains(Modifier.ABSTRACT);
     if (isAbstract && !declared && copy.isEmpty() && delete.isEmpty()) {
@@ -72,7 +72,7 @@ final class Accessors {
           "NoSuchAttribute",
           "%s sets or removes no declared attribute; %s",
           method,
-          AttributesReader.suggestion(bare(name), shapes.keySet()));
+          AttributesReader.suggestion(withoutRemove(name), shapes.keySet()));
     } else {
       on.fault(
           method,
@@ -82,7 +82,7 @@ final class Accessors {
     }
   }
 
-  private static String bare(String name) {
+  private static String withoutRemove(String name) {
     return name.startsWith("remove") && name.length() > 6
         ? name.substring(6, 7).toLowerCase(Locale.ROOT) + name.substring(7)
         : name;
@@ -103,7 +103,7 @@ final class Accessors {
     settable.add(name);
   }
 
-  private void callback(
+  private void readCallback(
       ExecutableElement method, AnnotationMirror mirror, Map<String, String> found, boolean copy) {
     ElementPlace place = ElementPlace.of(method, mirror, "value");
     String name = place.text().orElse("");

@@ -47,9 +47,9 @@ record AttributesWriter(AttributesPlan plan) {
     for (AttributePlan attribute : plan.attributes()) {
       type.addField(keyType(attribute), attribute.name() + "Key", Modifier.PRIVATE, Modifier.FINAL);
     }
-    type.addField(keys()).addMethod(constructor()).addMethod(open()).addMethod(on());
-    type.addMethod(close());
-    plan.attributes().forEach(attribute -> type.addMethod(key(attribute)));
+    type.addField(keys()).addMethod(constructor()).addMethod(openMethod()).addMethod(onMethod());
+    type.addMethod(closeMethod());
+    plan.attributes().forEach(attribute -> type.addMethod(keyMethod(attribute)));
     type.addType(accessors());
     return GeneratedClass.file(plan.declared().packageName(), type.build());
   }
@@ -94,16 +94,16 @@ record AttributesWriter(AttributesPlan plan) {
   private JavaCode made(AttributePlan attribute) {
     List<JavaCode> calls = new ArrayList<>();
     calls.add(JavaCode.of("$T.createKeyval($L)", plan.object(), codec(attribute)));
-    attribute.copyMethod().ifPresent(name -> calls.add(callback("onCopy", name)));
+    attribute.copyMethod().ifPresent(name -> calls.add(callbackSetter("onCopy", name)));
     if (attribute.copyMethod().isEmpty() && attribute.shape().share()) {
       calls.add(JavaCode.of("share()"));
     }
-    attribute.deleteMethod().ifPresent(name -> calls.add(callback("onDelete", name)));
+    attribute.deleteMethod().ifPresent(name -> calls.add(callbackSetter("onDelete", name)));
     calls.add(JavaCode.of("create()"));
     return JavaCode.joined(calls, "$Z.");
   }
 
-  private JavaCode callback(String event, String method) {
+  private JavaCode callbackSetter(String event, String method) {
     return JavaCode.of("$L($T::$L)", event, plan.declared(), method);
   }
 
@@ -125,7 +125,7 @@ record AttributesWriter(AttributesPlan plan) {
     };
   }
 
-  private MethodSpec open() {
+  private MethodSpec openMethod() {
     JavadocText text =
         new JavadocText("Creates the keys.")
             .tags()
@@ -139,7 +139,7 @@ record AttributesWriter(AttributesPlan plan) {
         .build();
   }
 
-  private MethodSpec on() {
+  private MethodSpec onMethod() {
     JavadocText text =
         new JavadocText("The attributes of one object.")
             .tags()
@@ -152,7 +152,7 @@ record AttributesWriter(AttributesPlan plan) {
         .build();
   }
 
-  private static MethodSpec close() {
+  private static MethodSpec closeMethod() {
     String text =
         "Frees the keys. Attributes that are set stay until their objects go, and their callbacks"
             + " still run.";
@@ -162,7 +162,7 @@ record AttributesWriter(AttributesPlan plan) {
         .build();
   }
 
-  private MethodSpec key(AttributePlan attribute) {
+  private MethodSpec keyMethod(AttributePlan attribute) {
     String key = attribute.name() + "Key";
     return MethodSpec.methodBuilder(key)
         .addJavadoc(
@@ -192,7 +192,7 @@ record AttributesWriter(AttributesPlan plan) {
       if (attribute.settable()) {
         type.addMethod(
             accessor(name)
-                .addParameter(type(attribute), "value")
+                .addParameter(returnType(attribute), "value")
                 .addCode("object.setAttr($LKey, value);\n", name)
                 .build());
       }
@@ -210,7 +210,7 @@ record AttributesWriter(AttributesPlan plan) {
         .addModifiers(Modifier.PUBLIC);
   }
 
-  private static TypeName type(AttributePlan attribute) {
+  private static TypeName returnType(AttributePlan attribute) {
     return switch (attribute.shape().seen()) {
       case OBJECT -> attribute.shape().valueClass();
       case INT -> TypeName.INT;

@@ -23,7 +23,7 @@ record GetterReader(HolderClass on) {
     return switch (on.types().erasure(getter.getReturnType()).toString()) {
       case "java.util.OptionalInt" -> number(getter, attribute, SeenType.INT, TypeKind.INT);
       case "java.util.OptionalLong" -> number(getter, attribute, SeenType.LONG, TypeKind.LONG);
-      case "java.util.Optional" -> object(getter, attribute);
+      case "java.util.Optional" -> objectShape(getter, attribute);
       default -> wrongReturn(getter);
     };
   }
@@ -67,7 +67,8 @@ record GetterReader(HolderClass on) {
     return Optional.empty();
   }
 
-  private Optional<AttributeShape> object(ExecutableElement getter, AnnotationMirror attribute) {
+  private Optional<AttributeShape> objectShape(
+      ExecutableElement getter, AnnotationMirror attribute) {
     List<TypeMirror> arguments = AttributesReader.arguments(getter.getReturnType());
     boolean plain =
         arguments.size() == 1
@@ -91,7 +92,7 @@ record GetterReader(HolderClass on) {
     ElementPlace copy = ElementPlace.of(getter, attribute, "copy");
     String written = as.text().orElse("NATURAL");
     StoredForm form = written.equals("NATURAL") ? natural(seen) : StoredForm.valueOf(written);
-    if (!fits(getter, as, form, seen)) {
+    if (!hasWantedType(getter, as, form, seen)) {
       return Optional.empty();
     }
     return Optional.of(
@@ -113,7 +114,8 @@ record GetterReader(HolderClass on) {
     };
   }
 
-  private boolean fits(ExecutableElement getter, ElementPlace as, StoredForm form, SeenType seen) {
+  private boolean hasWantedType(
+      ExecutableElement getter, ElementPlace as, StoredForm form, SeenType seen) {
     String wanted =
         switch (form) {
           case INT -> seen == SeenType.INT ? "" : "OptionalInt";

@@ -29,17 +29,17 @@ final class CComments {
    */
   static void function(SourceWriter c, LibraryFunction procedure) {
     c.raw("/**");
-    line(c, procedure.doc().summary());
+    paragraph(c, procedure.doc().summary());
     if (!procedure.doc().text().equals(procedure.doc().summary())) {
       for (String paragraph : procedure.doc().text().split("\n\\s*\n")) {
         c.raw(" *");
-        line(c, paragraph);
+        paragraph(c, paragraph);
       }
     }
     c.raw(" *");
     for (Value parameter : procedure.parameters()) {
       String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
-      line(
+      paragraph(
           c,
           "@param[%s] %s %s"
               .formatted(
@@ -47,20 +47,23 @@ final class CComments {
                   parameter.name(),
                   parameter.text()));
     }
-    line(c, "@return " + procedure.returns().text());
+    paragraph(c, "@return " + procedure.returns().text());
     Map<String, String> errors = new LinkedHashMap<>();
-    procedure.doc().errors().forEach(e -> errors.merge(e.errorClass(), e.when(), CComments::or));
-    errors.forEach((name, when) -> line(c, "@retval %s %s".formatted(name, when)));
-    line(c, "@see " + procedure.doc().clause());
-    procedure.history().deprecation("MPI").ifPresent(text -> line(c, "@deprecated " + text));
+    procedure
+        .doc()
+        .errors()
+        .forEach(e -> errors.merge(e.errorClass(), e.when(), CComments::joinedByOr));
+    errors.forEach((name, when) -> paragraph(c, "@retval %s %s".formatted(name, when)));
+    paragraph(c, "@see " + procedure.doc().clause());
+    procedure.history().deprecation("MPI").ifPresent(text -> paragraph(c, "@deprecated " + text));
     c.raw(" */");
   }
 
-  private static String or(String one, String other) {
+  private static String joinedByOr(String one, String other) {
     return one + "; or " + other;
   }
 
-  private static void line(SourceWriter c, String prose) {
+  private static void paragraph(SourceWriter c, String prose) {
     c.paragraph(" * ", prose);
   }
 }

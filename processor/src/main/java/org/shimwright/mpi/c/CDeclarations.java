@@ -26,15 +26,15 @@ public final class CDeclarations implements MpiDeclarations {
 
   @Override
   public String of(Plan plan, FunctionPlan function) {
-    return declared(new Prototypes(plan).mpi(function.function(), function.c()));
+    return declaration(new Prototypes(plan).mpi(function.function(), function.c()));
   }
 
   @Override
   public String of(Plan plan, CallbackType callback) {
-    return declared(new Prototypes(plan).callback(callback));
+    return declaration(new Prototypes(plan).callback(callback));
   }
 
-  private static String declared(String head) {
+  private static String declaration(String head) {
     return new SourceWriter(LAYOUT).line(head + ";").text();
   }
 }

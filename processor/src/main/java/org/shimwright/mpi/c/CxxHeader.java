@@ -108,7 +108,7 @@ final class CxxHeader {
             .toList();
     for (HandleType k : classes) {
       if (kept && k.word().equals(className) && cachesInFull(k)) {
-        Map<String, String> words = words(k, classes.indexOf(k));
+        Map<String, String> words = placeholders(k, classes.indexOf(k));
         c.code(CFile.filled(FOLDER + file, Code.words(words)));
       }
     }
@@ -119,7 +119,7 @@ final class CxxHeader {
         .allMatch(operation -> known.contains(function(k, operation)));
   }
 
-  private Map<String, String> words(HandleType k, int number) {
+  private Map<String, String> placeholders(HandleType k, int number) {
     String name = k.more().text("cxx").orElseThrow();
     return Map.ofEntries(
         Map.entry("Class", name),

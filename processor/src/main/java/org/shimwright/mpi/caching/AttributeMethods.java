@@ -202,7 +202,7 @@ final class AttributeMethods {
   }
 
   private MethodSpec getAttr(LibraryFunction p) {
-    return got(
+    return getAttrMethod(
         p,
         KEY,
         OF_VALUE,
@@ -214,7 +214,7 @@ final class AttributeMethods {
   }
 
   private MethodSpec getPredefined(LibraryFunction p) {
-    return got(
+    return getAttrMethod(
         p,
         PREDEFINED,
         OF_VALUE,
@@ -222,7 +222,7 @@ final class AttributeMethods {
         "@return the value, or empty if MPI sets none here");
   }
 
-  private MethodSpec got(LibraryFunction p, ClassName key, String... tags) {
+  private MethodSpec getAttrMethod(LibraryFunction p, ClassName key, String... tags) {
     return onKey(p, "getAttr", ParameterizedTypeName.get(key, self, VALUE), tags)
         .addTypeVariable(VALUE)
         .returns(optional(VALUE))

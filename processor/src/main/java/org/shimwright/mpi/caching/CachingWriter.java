@@ -33,11 +33,11 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
         FieldSpec.builder(name, "CALLS", Modifier.STATIC, Modifier.FINAL)
             .initializer("new $T()", name)
             .build();
-    String text = "The caching calls of {@link " + self().simpleName() + "} for the runtime.";
+    String text = "The caching calls of {@link " + className().simpleName() + "} for the runtime.";
     TypeSpec.Builder type =
         GeneratedClass.internal(TypeSpec.classBuilder(name), new JavadocText(text))
             .addModifiers(Modifier.FINAL)
-            .addSuperinterface(ParameterizedTypeName.get(CALLS, self()))
+            .addSuperinterface(ParameterizedTypeName.get(CALLS, className()))
             .addField(calls)
             .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR)
             .addMethod(type())
@@ -62,7 +62,7 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
     return type;
   }
 
-  private ClassName self() {
+  private ClassName className() {
     return java.named(caching.objectClass().javaName());
   }
 
@@ -78,8 +78,8 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
   }
 
   private MethodSpec type() {
-    return implemented("type", ParameterizedTypeName.get(ClassName.get(Class.class), self()))
-        .addCode("return $T.class;\n", self())
+    return implemented("type", ParameterizedTypeName.get(ClassName.get(Class.class), className()))
+        .addCode("return $T.class;\n", className())
         .build();
   }
 
@@ -99,12 +99,12 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
   }
 
   private MethodSpec borrow() {
-    return implemented("borrow", self())
+    return implemented("borrow", className())
         .addParameter(long.class, "handle")
         .addCode(
             "return $T.borrow(new $T(handle, $T.BORROWED));\n",
             RuntimeNames.HANDLES,
-            self(),
+            className(),
             RuntimeNames.OWNERSHIP)
         .build();
   }

@@ -21,7 +21,7 @@ final class JniCaching {
   private JniCaching() {}
 
   static void write(CachingPlan caching, JniSource source) {
-    Map<String, String> words = words(caching);
+    Map<String, String> words = placeholders(caching);
     String name = caching.objectClass().word();
     for (CachingNative method : caching.natives()) {
       words.put("shim", "swj_f_" + name + "_" + method.role());
@@ -34,7 +34,7 @@ final class JniCaching {
     }
   }
 
-  private static Map<String, String> words(CachingPlan caching) {
+  private static Map<String, String> placeholders(CachingPlan caching) {
     String name = caching.objectClass().word();
     String handle = "SWJ_HANDLE(" + caching.objectClass().cType() + ", object)";
     List<String> functions =

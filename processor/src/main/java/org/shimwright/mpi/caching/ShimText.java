@@ -66,7 +66,8 @@ final class ShimText {
             "shim_f08.f90.in",
             Map.of(
                 "classes",
-                Code.each(classes, c -> keys("f08", words(c, AINT, OPERATIONS), c.callbacks()))))
+                Code.each(
+                    classes, c -> keys("f08", placeholders(c, AINT, OPERATIONS), c.callbacks()))))
         .text();
   }
 
@@ -91,16 +92,16 @@ final class ShimText {
   }
 
   private static Code procedures(CachingPlan caching) {
-    Code all = attributes("fortran", words(caching, AINT, OPERATIONS), caching.callbacks());
+    Code all = attributes("fortran", placeholders(caching, AINT, OPERATIONS), caching.callbacks());
     if (caching.hasMpi1()) {
-      Map<String, Escaped> words = words(caching, INTEGER, OPERATIONS_MPI1);
+      Map<String, Escaped> words = placeholders(caching, INTEGER, OPERATIONS_MPI1);
       all = all.then(attributes("mpi1", words, caching.callbacksMpi1()));
       all = all.then(filled("removal_mpi1.f90.in", words));
     }
     return all;
   }
 
-  private static Map<String, Escaped> words(
+  private static Map<String, Escaped> placeholders(
       CachingPlan caching, Map<String, String> width, Map<String, String> operations) {
     Map<String, Escaped> words = new HashMap<>(Code.words(width));
     words.put("class", Name.of(caching.objectClass().word()));

@@ -61,12 +61,12 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
    */
   @Override
   public List<FacadeMethod> methods(FunctionPlan function) {
-    return PACKING.contains(function.c()) && asks(function)
+    return PACKING.contains(function.c()) && hasFunctions(function)
         ? List.of(new FacadeMethod(function.owner(), method(function)))
         : List.of();
   }
 
-  private boolean asks(FunctionPlan packing) {
+  private boolean hasFunctions(FunctionPlan packing) {
     Set<String> asked = new HashSet<>(ASKED);
     if (packing.c().contains("_external")) {
       asked.addAll(List.of("MPI_Pack_external", EXTERNAL_SIZE));
@@ -212,10 +212,10 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
             ELEMENTS,
             packed,
             Integer.class);
-    form(body);
+    formLine(body);
   }
 
-  private static JavaBody form(JavaBody body) {
+  private static JavaBody formLine(JavaBody body) {
     return body.line(
         "long form =$Wcall.arguments().text($T.ended($S, datarep))",
         RuntimeNames.VALUES,
@@ -260,7 +260,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
    * call of Open MPI 4 never returns for one.
    */
   private JavaBody packExternalSize(JavaBody body) {
-    return form(body)
+    return formLine(body)
         .line("$T none =$W$T.allocateDirect(0)", ByteBuffer.class, ByteBuffer.class)
         .line(
             "int committed =$W$T.mpiPackExternal0(form,$Wnone,$W0,$Wcall.use(this),$Wnone,$W0,$W0,"

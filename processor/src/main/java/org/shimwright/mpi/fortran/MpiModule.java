@@ -18,14 +18,14 @@ record MpiModule(Plan plan) {
         "What a Fortran program knows of MPI: constants, and interfaces of all procedures.",
         "mpi.f90.in",
         Map.of(
-            "use", FortranFile.lines(1, this::use),
+            "use", FortranFile.lines(1, this::printUse),
             "kinds", FortranFile.filled("mpi_kinds.f90", Map.of()),
             "constants", FortranFile.lines(1, this::constants),
             "procedures", FortranFile.lines(2, this::procedures),
             "generics", FortranFile.lines(1, this::generics)));
   }
 
-  private void use(SourceWriter f) {
+  private void printUse(SourceWriter f) {
     List<String> variables =
         Constants.addresses(plan, Language.FORTRAN).stream().map(Constant::name).toList();
     f.line("use mpi_bridge, only: %s", String.join(", ", variables));

@@ -35,14 +35,14 @@ record PredefinedProcedures(Plan plan, boolean own) {
             "symbol",
             Name.of(symbol),
             "use",
-            byName || known.isEmpty() ? Code.NONE : use(f08 ? "mpi_f08" : "mpi", known),
+            byName || known.isEmpty() ? Code.NONE : useStatement(f08 ? "mpi_f08" : "mpi", known),
             "declarations",
             byName ? FortranFile.lines(2, f -> declare(f, known)) : Code.NONE,
             "cases",
             FortranFile.lines(2, f -> cases(f, known))));
   }
 
-  private static Code use(String module, List<PredefinedCallback> known) {
+  private static Code useStatement(String module, List<PredefinedCallback> known) {
     List<String> names = known.stream().map(PredefinedCallback::name).toList();
     return FortranFile.lines(2, f -> f.line("use %s, only: %s", module, String.join(", ", names)));
   }

@@ -35,7 +35,7 @@ record Procedures(Plan plan, FortranForm form) {
 
   /** Prints a whole procedure. */
   void definition(SourceWriter f, FaceProcedure p) {
-    procedure(f, p, form == FortranForm.F08, head(p), () -> body(f, p));
+    procedure(f, p, form == FortranForm.F08, useLines(p), () -> body(f, p));
   }
 
   /**
@@ -66,7 +66,7 @@ record Procedures(Plan plan, FortranForm form) {
     };
   }
 
-  private List<String> head(FaceProcedure p) {
+  private List<String> useLines(FaceProcedure p) {
     List<String> types = typeNames(p);
     return switch (form) {
       case F08 -> List.of();

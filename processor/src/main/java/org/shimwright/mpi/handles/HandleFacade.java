@@ -61,10 +61,10 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
   }
 
   private MethodSpec method(FunctionPlan function) {
-    return HandleFunctions.makesNumber(function) ? given(function) : taken(function);
+    return HandleFunctions.makesNumber(function) ? numberMethod(function) : taken(function);
   }
 
-  private MethodSpec given(FunctionPlan function) {
+  private MethodSpec numberMethod(FunctionPlan function) {
     JavaBody body =
         java.entered()
             .line("int number = $L", called(function, "call.useOrNull(this)"))

@@ -60,9 +60,9 @@ final class FlowPicture {
   }
 
   private void call() {
-    head(PROGRAM, "your program");
-    head(LIBRARY, plan.specification().library().name());
-    head(CALLBACK, "callback");
+    drawHeading(PROGRAM, "your program");
+    drawHeading(LIBRARY, plan.specification().library().name());
+    drawHeading(CALLBACK, "callback");
     String passed = names(function.function().parameters().stream());
     y += 14;
     drawing.lines("small", PROGRAM + 14, y, List.of(function.c(), "(" + passed + ")"));
@@ -71,7 +71,7 @@ final class FlowPicture {
     y += 28;
   }
 
-  private void head(int x, String name) {
+  private void drawHeading(int x, String name) {
     drawing.box("lane", x - 70, 6, 140, 34).text("name middle", x, 28, name);
   }
 
@@ -83,7 +83,7 @@ final class FlowPicture {
     CallbackType prototype = prototypes(role).get(0);
     drawing.text("small", LIBRARY + 14, y, title(role));
     y += 18;
-    drawing.text("small", LIBRARY + 14, y, "(" + given(prototype) + ")");
+    drawing.text("small", LIBRARY + 14, y, "(" + inputNames(prototype) + ")");
     y += 14;
     drawing.arrow("stroke", LIBRARY, CALLBACK - 2, y);
     y += 34;
@@ -144,7 +144,7 @@ final class FlowPicture {
         : "the " + role + " callback of the attribute’s key";
   }
 
-  private static String given(CallbackType prototype) {
+  private static String inputNames(CallbackType prototype) {
     return names(prototype.parameters().stream().filter(p -> p.direction() != Direction.OUT));
   }
 

@@ -17,17 +17,18 @@ record AddressInJni(AddedType type) implements InJni {
     if (a.value().isStored()) {
       String name = a.value().name();
       b.declare(
-          "%s c_%s = %s;".formatted(type.cType(), name, a.value().isGiven() ? given(a) : "NULL"));
+          "%s c_%s = %s;"
+              .formatted(type.cType(), name, a.value().isGiven() ? castToPointer(a) : "NULL"));
       b.back("swj_put(words, %s, (jlong)(intptr_t)c_%s);".formatted(a.slot(), name));
     }
   }
 
-  private String given(Argument a) {
+  private String castToPointer(Argument a) {
     return "(%s)(intptr_t)j_%s".formatted(type.cType(), a.value().name());
   }
 
   @Override
   public String passed(Argument a) {
-    return a.value().isStored() ? "&c_" + a.value().name() : given(a);
+    return a.value().isStored() ? "&c_" + a.value().name() : castToPointer(a);
   }
 }

@@ -18,7 +18,14 @@ record ElementsInJni(AddedType elements) implements InJni {
     String j = "j_" + a.value().name();
     b.declare(
         "static const struct swj_use %s = {.name = \"%s\", .place = %s, .filled = %b, .stays = %b, .each = %s, .in_place = %b};"
-            .formatted(use, a.name(), a.slot(), is("filled"), is("stays"), each(), is("in-place")));
+            .formatted(
+                use,
+                a.name(),
+                a.slot(),
+                hasProperty("filled"),
+                hasProperty("stays"),
+                countUnit(),
+                hasProperty("in-place")));
     b.declare("struct swj_elements %s = {0};".formatted(c));
     b.acquire(
         "%s = swj_elements_of(env, words, &%s, %s, %s, %s, %s, %s);"
@@ -34,7 +41,7 @@ record ElementsInJni(AddedType elements) implements InJni {
     b.release("swj_elements_back(env, &%s, %s, %s, status == 0);".formatted(use, j, c));
   }
 
-  private boolean is(String property) {
+  private boolean hasProperty(String property) {
     return elements.property(property).isPresent();
   }
 
@@ -42,7 +49,7 @@ record ElementsInJni(AddedType elements) implements InJni {
     return elements.property(property).map("j_"::concat).orElse(none);
   }
 
-  private String each() {
+  private String countUnit() {
     return elements.property("each").map(each -> "SWJ_" + each).orElse("SWJ_ALL");
   }
 

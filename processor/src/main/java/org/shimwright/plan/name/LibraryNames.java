@@ -48,21 +48,21 @@ public final class LibraryNames {
   private static PartNames constants(String prefix, List<String> all, ReservedWords taken) {
     Map<String, Set<String>> calledSo = new HashMap<>();
     for (String name : all) {
-      for (String form : List.of(name, bare(prefix, name))) {
+      for (String form : List.of(name, withoutPrefix(prefix, name))) {
         String java = JavaNames.identifier(form, taken);
         calledSo.computeIfAbsent(java, f -> new HashSet<>()).add(name);
       }
     }
     Map<String, String> names = new HashMap<>();
     for (String name : all) {
-      String bare = JavaNames.identifier(bare(prefix, name), taken);
+      String bare = JavaNames.identifier(withoutPrefix(prefix, name), taken);
       boolean shared = calledSo.getOrDefault(bare, Set.of()).size() > 1;
       names.put(name, shared ? JavaNames.identifier(name, taken) : bare);
     }
     return new PartNames(names);
   }
 
-  private static String bare(String prefix, String name) {
+  private static String withoutPrefix(String prefix, String name) {
     boolean more =
         name.regionMatches(true, 0, prefix, 0, prefix.length()) && name.length() > prefix.length();
     return more ? name.substring(prefix.length()) : name;

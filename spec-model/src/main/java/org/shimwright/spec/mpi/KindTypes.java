@@ -85,7 +85,7 @@ public record KindTypes(Map<String, Type> declared) {
       return type;
     }
     return switch (added.sort()) {
-      case "memory" -> allocated ? with(added, "given-back") : added;
+      case "memory" -> allocated ? withFlag(added, "given-back") : added;
       case "reduction" -> reduction(name, added);
       default -> added;
     };
@@ -107,7 +107,7 @@ public record KindTypes(Map<String, Type> declared) {
     return new AddedType(word, type.sort(), "swj_" + name, type.words(), type.properties());
   }
 
-  private static AddedType with(AddedType type, String flag) {
+  private static AddedType withFlag(AddedType type, String flag) {
     Map<String, String> properties = new HashMap<>(type.properties());
     properties.put(flag, "");
     return new AddedType(type.word(), type.sort(), type.cType(), type.words(), properties);

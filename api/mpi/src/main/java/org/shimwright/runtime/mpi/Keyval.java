@@ -170,7 +170,7 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   public Optional<V> get(O object) {
     Call call = enterQuickly(object);
     if (call == null) {
-      return ask(object);
+      return readValue(object);
     }
     long word;
     try {
@@ -184,7 +184,7 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
     return decoded(word);
   }
 
-  private Optional<V> ask(O object) {
+  private Optional<V> readValue(O object) {
     long word;
     try (Call call = enterToRead(object)) {
       word = word(call, object);

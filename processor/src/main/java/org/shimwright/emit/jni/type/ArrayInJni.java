@@ -108,7 +108,7 @@ record ArrayInJni(Value array, InJni of) implements InJni {
     b.acquire(CBody.when(j + " != NULL", List.of(length)));
     b.acquire(c, "swl_room(env, n_%s, sizeof *%s)".formatted(name, c), j);
     String loop = "for (jlong i = 0; i < n_%s; i++) {".formatted(name);
-    String words = words(name);
+    String words = elementAddress(name);
     if (array.isGiven()) {
       List<String> lines = new ArrayList<>(List.of(of.load(c + "[i]", words)));
       of.cut(c + "[i]", words)
@@ -122,7 +122,7 @@ record ArrayInJni(Value array, InJni of) implements InJni {
     }
   }
 
-  private String words(String name) {
+  private String elementAddress(String name) {
     return "w_%s + i * %s".formatted(name, of.bytes());
   }
 
@@ -188,7 +188,7 @@ record ArrayInJni(Value array, InJni of) implements InJni {
         "    w_%s = swl_room(env, n_%s, %s);".formatted(name, name, of.bytes()),
         "}",
         "for (jlong i = 0; w_%s != NULL && i < n_%s; i++) {".formatted(name, name),
-        "    " + of.store(words(name), from + "[i]"),
+        "    " + of.store(elementAddress(name), from + "[i]"),
         "}",
         "jobject o_%s = w_%s == NULL ? NULL : %sswl_array(env, '%c', w_%s, n_%s%s);"
             .formatted(

@@ -61,10 +61,11 @@ public record CallbackInJni(CallbackType type) implements InJni {
   /** Returns the JNI signature of the Java method that the C function calls. */
   public String method() {
     return "(Lorg/shimwright/runtime/internal/Closure;%s)%s"
-        .formatted(given("", p -> JniTypes.of(p).signature()), ofResult(InJni::signature, "V"));
+        .formatted(
+            joinedParameters("", p -> JniTypes.of(p).signature()), ofResult(InJni::signature, "V"));
   }
 
-  private String given(String separator, Function<Value, String> text) {
+  private String joinedParameters(String separator, Function<Value, String> text) {
     return type.given().stream().map(p -> separator + text.apply(p)).collect(Collectors.joining());
   }
 
@@ -91,7 +92,7 @@ public record CallbackInJni(CallbackType type) implements InJni {
             entry("RETURN", Code.word(back)),
             entry("COUNT", count),
             entry("OBJECTS", lines(c -> objects.forEach(p -> c.lines(object(p))))),
-            entry("CALL", lines(c -> called(c, !objects.isEmpty()))),
+            entry("CALL", lines(c -> printCall(c, !objects.isEmpty()))),
             entry("LEFT", lines(c -> left(c, objects))),
             entry("END", lines(c -> type.result().ifPresent(result -> c.line(back))))));
   }
@@ -128,12 +129,12 @@ public record CallbackInJni(CallbackType type) implements InJni {
         "((%s (*)(jint%s))fast)(closure->number%s)"
             .formatted(
                 ofResult(InJni::jni, "void"),
-                given(", ", p -> JniTypes.of(p).jni()),
-                given(", ", CallbackInJni::argument));
+                joinedParameters(", ", p -> JniTypes.of(p).jni()),
+                joinedParameters(", ", CallbackInJni::passedArgument));
     return ofResult(r -> r.toC(said), said);
   }
 
-  private static String argument(Value p) {
+  private static String passedArgument(Value p) {
     InJni of = JniTypes.of(p);
     return of.isObject() ? "o_" + p.name() : of.toJava("p_" + p.name());
   }
@@ -152,14 +153,14 @@ public record CallbackInJni(CallbackType type) implements InJni {
     return JniTypes.of(p).made(p.name(), "p_" + p.name(), count);
   }
 
-  private void called(SourceWriter c, boolean mayHaveFailed) {
+  private void printCall(SourceWriter c, boolean mayHaveFailed) {
     String kind = ofResult(InJni::jni, "jvoid").substring(1);
     String method =
         "(*env)->CallStatic%sMethod(env, natives, %s_method, closure->object%s);"
             .formatted(
                 kind.substring(0, 1).toUpperCase(Locale.ROOT) + kind.substring(1),
                 name(),
-                given(", ", CallbackInJni::argument));
+                joinedParameters(", ", CallbackInJni::passedArgument));
     String said = ofResult(r -> r.jni() + " said = ", "");
     if (!mayHaveFailed) {
       c.line(said + method);

@@ -13,11 +13,11 @@ public record EnumInJni(EnumType type) implements WordInJni {
 
   /** Returns compile-time checks that a Java int can hold the C type and each of its values. */
   public Code checks() {
-    return check("sizeof(%s) <= 4".formatted(type.cType()), type.cType())
-        .then(Code.each(type.values(), v -> check("SWL_IS_INT(%s)".formatted(v), v)));
+    return checkCode("sizeof(%s) <= 4".formatted(type.cType()), type.cType())
+        .then(Code.each(type.values(), v -> checkCode("SWL_IS_INT(%s)".formatted(v), v)));
   }
 
-  private static Code check(String check, String name) {
+  private static Code checkCode(String check, String name) {
     return CHECK.filled(Map.of("CHECK", Code.word(check), "NAME", Code.word(name)));
   }
 }

@@ -52,15 +52,15 @@ public interface InJni {
 
   /** Returns the statement that sets a C value from words. */
   default String load(String c, String words) {
-    return "%s = %s;".formatted(c, toC("swl_get%s(%s)".formatted(real(), words)));
+    return "%s = %s;".formatted(c, toC("swl_get%s(%s)".formatted(doubleSuffix(), words)));
   }
 
   /** Returns the statement that stores a C value in words. */
   default String store(String words, String c) {
-    return "swl_put%s(%s, %s);".formatted(real(), words, word(c));
+    return "swl_put%s(%s, %s);".formatted(doubleSuffix(), words, word(c));
   }
 
-  private String real() {
+  private String doubleSuffix() {
     return wordType().equals("jdouble") ? "_double" : "";
   }
 

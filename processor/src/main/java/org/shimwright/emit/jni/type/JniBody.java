@@ -52,8 +52,8 @@ public final class JniBody extends CBody {
    * argument failed.
    */
   public void values() {
-    around(false);
-    around(true);
+    convertArguments(false);
+    convertArguments(true);
     if (plan().result().isPresent()) {
       Argument result = plan().result().get();
       JniTypes.of(result.value()).result(result, this);
@@ -61,7 +61,7 @@ public final class JniBody extends CBody {
     back(objects);
   }
 
-  private void around(boolean closures) {
+  private void convertArguments(boolean closures) {
     for (Argument a : plan().arguments()) {
       if (a.value().lifetime().closure().isPresent() == closures) {
         JniTypes.of(a.value()).around(a, this);

@@ -56,7 +56,8 @@ public record StructInJni(StructType type) implements RecordInJni {
   }
 
   private static List<String> load(Field f, int at) {
-    return each(f, i -> JniTypes.of(f.type()).load("to->" + f.name() + i, words("from", f, at, i)));
+    return each(
+        f, i -> JniTypes.of(f.type()).load("to->" + f.name() + i, fieldAddress("from", f, at, i)));
   }
 
   private static List<String> store(Field f, int at) {
@@ -64,7 +65,9 @@ public record StructInJni(StructType type) implements RecordInJni {
         f,
         i ->
             JniTypes.of(f.type())
-                .store(words("to", f, at, i), LibraryStructure.read(f, "from->" + f.name() + i)));
+                .store(
+                    fieldAddress("to", f, at, i),
+                    LibraryStructure.read(f, "from->" + f.name() + i)));
   }
 
   /**
@@ -80,7 +83,7 @@ public record StructInJni(StructType type) implements RecordInJni {
         .orElseGet(() -> List.of(statement.apply("")));
   }
 
-  private static String words(String structure, Field f, int at, String index) {
+  private static String fieldAddress(String structure, Field f, int at, String index) {
     int bytes = f.type().words() * Long.BYTES;
     return structure + " + " + at + (index.isEmpty() ? "" : " + %s * i".formatted(bytes));
   }

@@ -29,7 +29,7 @@ final class CallbackRoleRule implements Rule<Located> {
                   parameter.name(),
                   parameter.more().text("role").orElseThrow(),
                   parameter.more().text("prototype"));
-          fits(prototypes, use, located.at(procedure, i, "role"), report);
+          checkRole(prototypes, use, located.at(procedure, i, "role"), report);
         }
       }
     }
@@ -37,14 +37,15 @@ final class CallbackRoleRule implements Rule<Located> {
         MpiValues.of(located.specification()).predefinedCallbacks()) {
       String role = ROLE_OF_ACTION.getOrDefault(callback.action(), callback.action());
       Use use = new Use(callback.name(), role, Optional.of(callback.prototype()));
-      fits(prototypes, use, located.at(callback, "action"), report);
+      checkRole(prototypes, use, located.at(callback, "action"), report);
     }
   }
 
   /** A callback with its role and the name of its prototype. */
   private record Use(String name, String role, Optional<String> prototype) {}
 
-  private static void fits(List<CallbackType> prototypes, Use use, Origin place, Report report) {
+  private static void checkRole(
+      List<CallbackType> prototypes, Use use, Origin place, Report report) {
     prototypes.stream()
         .filter(prototype -> use.prototype().filter(prototype.word()::equals).isPresent())
         .filter(prototype -> !role(prototype).equals(use.role()))

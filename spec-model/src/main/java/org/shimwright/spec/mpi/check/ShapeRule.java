@@ -57,10 +57,10 @@ record ShapeRule(String id, Function<Located, Stream<Use>> uses) implements Rule
   static ShapeRule ofCallbacks() {
     return new ShapeRule(
         "CallbackShape",
-        located -> located.specification().callbacks().stream().map(c -> use(located, c)));
+        located -> located.specification().callbacks().stream().map(c -> useOf(located, c)));
   }
 
-  private static Use use(Located located, CallbackType c) {
+  private static Use useOf(Located located, CallbackType c) {
     String expected = OF_ROLES.getOrDefault(c.more().text("role").orElse(""), "");
     return new Use(c.word(), c.parameters(), expected, located.at(c, "parameters"));
   }
@@ -77,10 +77,12 @@ record ShapeRule(String id, Function<Located, Stream<Use>> uses) implements Rule
 
   @Override
   public void check(Located located, Report report) {
-    uses.apply(located).filter(use -> !use.expected().isEmpty()).forEach(use -> fits(use, report));
+    uses.apply(located)
+        .filter(use -> !use.expected().isEmpty())
+        .forEach(use -> checkShape(use, report));
   }
 
-  private static void fits(Use use, Report report) {
+  private static void checkShape(Use use, Report report) {
     String actual =
         use.parameters().stream().map(ShapeRule::shape).collect(Collectors.joining(", "));
     if (!actual.equals(use.expected())) {

@@ -53,7 +53,7 @@ public final class RecordLayout {
     long end = 0;
     int strictest = 1;
     for (int i = 0; i < components.length; i++) {
-      members[i] = member(type, components[i]);
+      members[i] = memberIndex(type, components[i]);
       int alignment = binding.natives().alignment(members[i]);
       strictest = Math.max(strictest, alignment);
       offsets[i] = aligned(end, alignment);
@@ -62,7 +62,7 @@ public final class RecordLayout {
     return new RecordLayout(members, offsets, aligned(end, strictest));
   }
 
-  private static int member(Class<?> type, RecordComponent component) {
+  private static int memberIndex(Class<?> type, RecordComponent component) {
     int member = MEMBERS.indexOf(component.getType());
     if (member < 0) {
       throw new IllegalArgumentException(

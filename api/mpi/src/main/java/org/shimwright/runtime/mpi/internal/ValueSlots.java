@@ -79,7 +79,7 @@ public final class ValueSlots {
     return next++;
   }
 
-  private @Nullable Held at(long word) {
+  private @Nullable Held heldAt(long word) {
     int index = (int) (word & INDEX_MASK);
     Held[][] now = pages;
     if (!isMarked(word) || index >>> PAGE_BITS >= now.length) {
@@ -93,7 +93,7 @@ public final class ValueSlots {
    * Returns the object of a word, or null if it was released or the word is not from this table.
    */
   public @Nullable Object find(long word) {
-    Held held = at(word);
+    Held held = heldAt(word);
     return held == null ? null : held.getAcquire();
   }
 
@@ -103,7 +103,7 @@ public final class ValueSlots {
    * @return whether the word had an object
    */
   public boolean exchange(long word, Object value) {
-    Held held = at(word);
+    Held held = heldAt(word);
     if (held != null) {
       held.setRelease(value);
     }
@@ -112,7 +112,7 @@ public final class ValueSlots {
 
   /** Releases the object of a word. Returns false if the table has no object for the word. */
   public boolean take(long word) {
-    Held held = at(word);
+    Held held = heldAt(word);
     if (held == null) {
       return false;
     }

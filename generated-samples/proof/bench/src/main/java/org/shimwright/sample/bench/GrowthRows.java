@@ -67,7 +67,7 @@ final class GrowthRows {
       write("functions-%d.i".formatted(count), interfaceFile(count));
     }
     for (int count : List.of(FEW, SEVERAL, MOST)) {
-      write("library-%d.yaml".formatted(count), library(count));
+      write("library-%d.yaml".formatted(count), specificationOf(count));
     }
     for (int round = 0; round < rounds; round++) {
       measure(OWN);
@@ -154,7 +154,7 @@ final class GrowthRows {
     return text.toString();
   }
 
-  private static String library(int count) {
+  private static String specificationOf(int count) {
     StringBuilder text = new StringBuilder("spec: grown\nlibrary:\n");
     text.append("  {name: Grown, java: Grown, headers: [grown.h], link: {names: [grown]}}\n");
     text.append("functions:\n");

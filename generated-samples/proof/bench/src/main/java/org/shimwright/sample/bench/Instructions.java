@@ -60,10 +60,10 @@ final class Instructions {
 
   /** The instructions of one call; empty where they cannot be counted. */
   OptionalDouble of(Measure measure) {
-    return counted.computeIfAbsent(measure, this::count);
+    return counted.computeIfAbsent(measure, this::countInstructions);
   }
 
-  private OptionalDouble count(Measure measure) {
+  private OptionalDouble countInstructions(Measure measure) {
     Program program = programs.get(measure.side());
     boolean countable = !Rounds.once(measure) && measure.count() <= MOST_ATTRIBUTES;
     if (program == null || !countable || !NativeBuild.installed(VALGRIND)) {

@@ -100,7 +100,7 @@ final class JavacRows {
 
   /** Returns a source file and the Java files that were generated from it. */
   private List<Path> withGenerated(String name, Path source) throws IOException {
-    try (Stream<Path> files = Files.walk(out(name))) {
+    try (Stream<Path> files = Files.walk(classesFolder(name))) {
       return Stream.concat(
               Stream.of(source), files.filter(file -> file.toString().endsWith(".java")))
           .toList();
@@ -112,10 +112,10 @@ final class JavacRows {
    * differences in time and memory. Returns the result of the compilation without a processor.
    */
   private Command compare(String name, Path source, String processors) throws IOException {
-    Folders.clear(out(name));
+    Folders.clear(classesFolder(name));
     Command with = javac(name, List.of(source), processors);
     String alone = name + "-alone";
-    Folders.clear(out(alone));
+    Folders.clear(classesFolder(alone));
     Command without = javac(alone, withGenerated(name, source), "");
     add(name, (with.nanos() - without.nanos()) / MILLIS);
     add(name + "-memory", (with.peak() - without.peak()) / MEGABYTE);
@@ -126,14 +126,14 @@ final class JavacRows {
     samples.add(measure(major, name), value);
   }
 
-  private Path out(String name) {
+  private Path classesFolder(String name) {
     return folder.resolve(name).resolve("classes");
   }
 
   private Command javac(String name, List<Path> sources, String processors) throws IOException {
-    Files.createDirectories(out(name));
+    Files.createDirectories(classesFolder(name));
     List<String> command = new ArrayList<>(List.of(home.resolve("bin/javac").toString()));
-    command.addAll(List.of("-d", out(name).toString()));
+    command.addAll(List.of("-d", classesFolder(name).toString()));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     if (processors.isEmpty()) {
       command.add("-proc:none");
@@ -144,17 +144,19 @@ final class JavacRows {
     return Command.run(command, folder.resolve(name).resolve("javac.log"));
   }
 
-  private static Stream<String> path() {
+  private static Stream<String> classPath() {
     return Stream.of(System.getProperty("java.class.path").split(":"));
   }
 
   private static String jars(String name) {
-    return path().filter(jar -> fileName(jar).startsWith(name)).collect(Collectors.joining(":"));
+    return classPath()
+        .filter(jar -> fileName(jar).startsWith(name))
+        .collect(Collectors.joining(":"));
   }
 
   /** Returns the class path of the processor and of the libraries that it needs. */
   static String own() {
-    return path()
+    return classPath()
         .filter(jar -> FOREIGN.stream().noneMatch(name -> fileName(jar).startsWith(name)))
         .collect(Collectors.joining(":"));
   }

@@ -44,7 +44,7 @@ final class JmhRuns {
       if (major < JavaRows.FIRST_VIRTUAL) {
         all.addAll(List.of("-e", "VirtualThreads"));
       }
-      measure(side, jdk.getValue(), path, library("embedded", peers.options()), all);
+      measure(side, jdk.getValue(), path, withLibrary("embedded", peers.options()), all);
       callbacks(side, 1, CALLBACKS_OF_ONE);
       callbacks(side, 10, CALLBACKS_OF_TEN);
       for (var binding : bindings.entrySet()) {
@@ -53,7 +53,7 @@ final class JmhRuns {
             JavaRows.side(major, mpi),
             jdk.getValue(),
             System.getProperty("java.class.path"),
-            library(mpi, List.of("-Dshimwright.library.mpi-binding=" + binding.getValue())),
+            withLibrary(mpi, List.of("-Dshimwright.library.mpi-binding=" + binding.getValue())),
             List.of("Reads.(emptyJni|getAint|getAddress)$"));
       }
     }
@@ -67,11 +67,11 @@ final class JmhRuns {
     PeerBuild peers = new PeerBuild(sample, embedded, home, major);
     String ways = "way=Generated,Hand," + String.join(",", peers.build());
     String path = System.getProperty("java.class.path") + ":" + peers.classes();
-    List<String> options = library("embedded", peers.options());
+    List<String> options = withLibrary("embedded", peers.options());
     measure(JavaRows.side(major), home, path, options, List.of("Calls", "-p", ways));
   }
 
-  private List<String> library(String mpi, List<String> others) {
+  private List<String> withLibrary(String mpi, List<String> others) {
     List<String> options = new ArrayList<>(others);
     options.add("-Dbench.jni=" + sample.resolve("target/native/" + mpi + "/libbench_jni.so"));
     options.add("--enable-native-access=ALL-UNNAMED");

@@ -30,12 +30,12 @@ final class PageWriter {
     page.append("\n| goal of | what | goal | measured | quartiles | |\n");
     page.append("|---|---|---|---|---|---|\n");
     for (Row.Result result : results) {
-      page.append(line(result));
+      page.append(tableRow(result));
     }
     Files.writeString(folder.resolve("index.md"), page.toString());
   }
 
-  private String line(Row.Result result) {
+  private String tableRow(Row.Result result) {
     Row row = result.row();
     String cause = table.cause(result).isEmpty() ? "" : ": " + table.cause(result);
     return "| %s | %s | %s | %s | %s to %s | %s%s |%n"

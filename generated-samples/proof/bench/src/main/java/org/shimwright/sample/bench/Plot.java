@@ -32,14 +32,14 @@ final class Plot {
 
   String svg() {
     StringBuilder svg = new StringBuilder();
-    line(
+    appendLine(
         svg,
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %d %d' role='img'"
             + " font-family='sans-serif' font-size='12'>",
         WIDTH + 120,
         HEIGHT);
-    line(svg, "<title>%s</title>", title);
-    line(svg, "<text x='%d' y='20' font-size='15'>%s</text>", MARGIN, title);
+    appendLine(svg, "<title>%s</title>", title);
+    appendLine(svg, "<text x='%d' y='20' font-size='15'>%s</text>", MARGIN, title);
     axes(svg);
     int index = 0;
     for (var entry : lines.entrySet()) {
@@ -51,19 +51,20 @@ final class Plot {
   private void axes(StringBuilder svg) {
     for (int power = 0; power <= Math.ceil(mostTime); power++) {
       double y = y(Math.pow(10, power));
-      line(svg, "<path d='M%d %.1fH%d' stroke='#ccc'/>", MARGIN, y, WIDTH);
-      line(svg, "<text x='%d' y='%.1f' text-anchor='end'>10^%d</text>", MARGIN - 6, y + 4, power);
+      appendLine(svg, "<path d='M%d %.1fH%d' stroke='#ccc'/>", MARGIN, y, WIDTH);
+      appendLine(
+          svg, "<text x='%d' y='%.1f' text-anchor='end'>10^%d</text>", MARGIN - 6, y + 4, power);
     }
     for (int power = 0; power <= Math.round(mostCount); power++) {
       int count = (int) Math.pow(10, power);
-      line(
+      appendLine(
           svg,
           "<text x='%.1f' y='%d' text-anchor='middle'>%d</text>",
           x(count),
           HEIGHT - MARGIN + 18,
           count);
     }
-    line(
+    appendLine(
         svg,
         "<text x='%d' y='%d' text-anchor='middle'>attributes</text>",
         (WIDTH + MARGIN) / 2,
@@ -78,9 +79,9 @@ final class Plot {
             path.append(
                 String.format(
                     Locale.ROOT, "%s%.1f %.1f", path.isEmpty() ? "M" : "L", x(count), y(time))));
-    line(svg, "<path d='%s' fill='none' stroke='%s' stroke-width='2'/>", path, colour);
+    appendLine(svg, "<path d='%s' fill='none' stroke='%s' stroke-width='2'/>", path, colour);
     double last = y(points.get(points.lastKey())) + 4;
-    line(svg, "<text x='%d' y='%.1f' fill='%s'>%s</text>", WIDTH + 8, last, colour, name);
+    appendLine(svg, "<text x='%d' y='%.1f' fill='%s'>%s</text>", WIDTH + 8, last, colour, name);
   }
 
   /**
@@ -100,7 +101,7 @@ final class Plot {
     return HEIGHT - MARGIN - share * (HEIGHT - MARGIN - 40);
   }
 
-  private static void line(StringBuilder svg, String format, Object... arguments) {
+  private static void appendLine(StringBuilder svg, String format, Object... arguments) {
     svg.append(String.format(Locale.ROOT, format, arguments)).append('\n');
   }
 }

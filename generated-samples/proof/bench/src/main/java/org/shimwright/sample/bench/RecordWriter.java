@@ -25,15 +25,17 @@ final class RecordWriter {
     document.put("extent", extent.name().toLowerCase(Locale.ROOT));
     document.put("processors", Runtime.getRuntime().availableProcessors());
     document.put("java", Runtime.version().toString());
-    document.put("rows", results.stream().map(RecordWriter::row).toList());
+    document.put("rows", results.stream().map(RecordWriter::resultEntry).toList());
     List<Object> measures = new ArrayList<>();
-    samples.all().forEach((measure, values) -> measures.add(measure(measure, samples, values)));
+    samples
+        .all()
+        .forEach((measure, values) -> measures.add(measureEntry(measure, samples, values)));
     document.put("measures", measures);
     JsonMapper mapper = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
     Files.writeString(file, mapper.writeValueAsString(document) + "\n");
   }
 
-  private static Map<String, Object> row(Row.Result result) {
+  private static Map<String, Object> resultEntry(Row.Result result) {
     Map<String, Object> row = new LinkedHashMap<>();
     row.put("group", result.row().group());
     row.put("title", TableWriter.title(result.row()));
@@ -46,7 +48,7 @@ final class RecordWriter {
     return row;
   }
 
-  private static Map<String, Object> measure(
+  private static Map<String, Object> measureEntry(
       Measure measure, Samples samples, List<Double> values) {
     Map<String, Object> object = new LinkedHashMap<>();
     object.put("side", measure.side());

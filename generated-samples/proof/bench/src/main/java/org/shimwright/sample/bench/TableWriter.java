@@ -25,7 +25,7 @@ final class TableWriter {
         group = result.row().group();
         text.append(group).append('\n');
       }
-      text.append(line(result)).append('\n');
+      text.append(resultLine(result)).append('\n');
     }
     for (Row row : unmeasured) {
       text.append("not measured: ").append(title(row)).append(JavaRows.missing(row)).append('\n');
@@ -38,7 +38,7 @@ final class TableWriter {
         .toString();
   }
 
-  private String line(Row.Result result) {
+  private String resultLine(Row.Result result) {
     Row row = result.row();
     String line =
         String.format(

@@ -41,7 +41,7 @@ record Judgement(Finding finding, List<String> details, String summary) {
     }
     Optional<VendorRecord> known = Trials.of(specification).recordOf(results.library());
     List<VendorDifference> entries = known.map(VendorRecord::differences).orElse(List.of());
-    List<String> wrong = wrong(new Comparison(entries, results));
+    List<String> wrong = faults(new Comparison(entries, results));
     if (known.filter(VendorRecord::isMeasured).isPresent()) {
       return of(wrong, run, "as recorded");
     }
@@ -73,7 +73,7 @@ record Judgement(Finding finding, List<String> details, String summary) {
     return List.copyOf(broken);
   }
 
-  private static List<String> wrong(Comparison comparison) {
+  private static List<String> faults(Comparison comparison) {
     List<String> wrong = new ArrayList<>();
     for (VendorDifference entry : comparison.entries()) {
       comparison.fault(entry).ifPresent(wrong::add);

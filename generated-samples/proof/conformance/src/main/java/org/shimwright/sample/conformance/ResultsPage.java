@@ -62,7 +62,9 @@ final class ResultsPage {
                         column,
                         runs.get(0).library().strip().replaceAll("\\s+", " "),
                         standing(runs.get(0)),
-                        runs.stream().map(ResultsPage::run).collect(Collectors.joining("; ")))));
+                        runs.stream()
+                            .map(ResultsPage::describeRun)
+                            .collect(Collectors.joining("; ")))));
     return table.toString();
   }
 
@@ -75,7 +77,7 @@ final class ResultsPage {
     return measured ? "measured" : run.isOurs() ? "–" : "unknown";
   }
 
-  private static String run(Results run) {
+  private static String describeRun(Results run) {
     return run.processes() == 1
         ? "1 process"
         : "%d processes with `MPI_THREAD_MULTIPLE`".formatted(run.processes());

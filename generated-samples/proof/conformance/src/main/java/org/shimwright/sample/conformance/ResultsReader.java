@@ -34,7 +34,7 @@ final class ResultsReader {
         .forEach(p -> properties.put(p.getAttribute("name"), p.getAttribute("value")));
     List<CaseResult> cases = new ArrayList<>();
     for (Element element : elements(document, "testcase")) {
-      cases.add(result(file, element));
+      cases.add(caseResult(file, element));
     }
     return new Results(
         properties.getOrDefault("library", ""),
@@ -43,7 +43,7 @@ final class ResultsReader {
         List.copyOf(cases));
   }
 
-  private static CaseResult result(Path file, Element element) throws IOException {
+  private static CaseResult caseResult(Path file, Element element) throws IOException {
     Matcher name = NAME.matcher(element.getAttribute("name"));
     if (!name.matches()) {
       throw new IOException(file + ": no case is called " + element.getAttribute("name"));

@@ -66,15 +66,15 @@ public final class Demo {
     for (Example example : examples()) {
       if (example.setter() != section) {
         section = example.setter();
-        head(section);
+        printHeading(section);
       }
       show(example);
     }
-    object();
+    printJavaObject();
     addresses();
   }
 
-  private void object() {
+  private void printJavaObject() {
     out.printf(
         "%nJava, Codec.object()%n  tag address: a word that only Java can make an object of%n");
     String seen = mark(Attributes.keepsObject(new Object()), "the same object");
@@ -105,7 +105,7 @@ public final class Demo {
     out.println(line.toString().stripTrailing());
   }
 
-  private void head(Setter setter) {
+  private void printHeading(Setter setter) {
     out.printf("%n%s%n  tag %s%n", setter.title(), setter.tag().rule());
     StringBuilder line = new StringBuilder(String.format(CELL, "value"));
     for (Reader reader : Reader.values()) {
