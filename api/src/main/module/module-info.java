@@ -1,12 +1,12 @@
-/** What generated bindings are compiled, linked and run against. */
+/** The run-time library that generated bindings need to compile, link and run. */
 module org.shimwright.api {
-  // of javax.annotation.processing.Generated, which stands on generated classes
+  // for javax.annotation.processing.Generated on generated classes
   requires static transitive java.compiler;
-  // of the annotations that say what may be null, here and in generated classes
+  // for the annotations of nullness, here and in generated classes
   requires static transitive org.jspecify;
 
   exports org.shimwright.annotation;
   exports org.shimwright.runtime;
-  // only generated code calls what is there, in whichever module that is
+  // for generated code only, which may be in any module
   exports org.shimwright.runtime.internal;
 }

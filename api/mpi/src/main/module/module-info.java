@@ -1,9 +1,9 @@
-/** What generated bindings of MPI are compiled and run against, beside what those of any library are. */
+/** The part of the run-time library that only generated bindings of MPI need. */
 module org.shimwright.mpi {
   requires transitive org.shimwright.api;
 
   exports org.shimwright.annotation.mpi;
   exports org.shimwright.runtime.mpi;
-  // only generated code calls what is there, in whichever module that is
+  // for generated code only, which may be in any module
   exports org.shimwright.runtime.mpi.internal;
 }

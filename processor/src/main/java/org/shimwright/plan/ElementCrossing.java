@@ -13,7 +13,7 @@ import org.shimwright.spec.type.TextType;
 import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
-/** How the elements of an array are passed between Java and C. */
+/** The ways to pass the elements of an array between Java and C. */
 public enum ElementCrossing {
   /** The bytes are copied, because they are the same in both languages. */
   COPIED,

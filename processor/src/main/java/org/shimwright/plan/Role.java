@@ -1,6 +1,6 @@
 package org.shimwright.plan;
 
-/** How a function uses one argument that is passed from Java to C. */
+/** The ways in which a function uses one argument that is passed from Java to C. */
 public enum Role {
   /** The caller passes the argument. */
   GIVEN,

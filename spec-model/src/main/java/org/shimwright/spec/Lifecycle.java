@@ -1,6 +1,9 @@
 package org.shimwright.spec;
 
-/** When in the life of MPI a procedure may be called, and whether it changes that life. */
+/**
+ * The time between the start and end of MPI at which a procedure may be called, and whether the
+ * procedure starts or ends MPI.
+ */
 public enum Lifecycle {
   /** After initialization and before finalization. */
   WHILE_RUNNING,

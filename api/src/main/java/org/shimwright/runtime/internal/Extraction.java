@@ -53,7 +53,7 @@ final class Extraction {
   private int owner = SUPERUSER;
 
   /**
-   * Whether a folder was created for this process alone; then its files are deleted when the JVM
+   * Whether the folder was created for this process only. Its files are then deleted when the JVM
    * ends.
    */
   private boolean passing;

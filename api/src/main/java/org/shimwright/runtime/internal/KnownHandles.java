@@ -31,7 +31,7 @@ final class KnownHandles {
     private final @Nullable Known parent;
     private final @Nullable Throwable made = TRACES ? new Throwable("it was made here") : null;
 
-    /** Whether the program must free the object, and can. */
+    /** Whether the program must free the object, and is able to do so. */
     private volatile boolean owned;
 
     /** Whether the object has been freed. */

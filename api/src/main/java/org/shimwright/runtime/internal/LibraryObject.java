@@ -145,7 +145,7 @@ public abstract class LibraryObject extends NativeResource {
     return borrower != null && borrower != Thread.currentThread();
   }
 
-  /** Whether a thread other than the callback's has used this borrowed object. */
+  /** Returns whether a thread other than the callback's has used this borrowed object. */
   final boolean isKnownElsewhere() {
     return knownElsewhere;
   }
@@ -271,7 +271,7 @@ public abstract class LibraryObject extends NativeResource {
     return isLive() && (parent == null || parent.isAlive());
   }
 
-  /** Whether this object has ended, so that the library may have reused its handle. */
+  /** Returns whether this object has ended, so that the library may have reused its handle. */
   private boolean isOver() {
     State now = state();
     return now == State.FREED || now == State.EXPIRED || (parent != null && parent.isOver());

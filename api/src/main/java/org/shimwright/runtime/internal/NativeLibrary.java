@@ -132,7 +132,7 @@ final class NativeLibrary {
     return error;
   }
 
-  /** Whether the C library's message means that the file system is mounted noexec. */
+  /** Returns whether the C library's message means that the file system is mounted noexec. */
   private static boolean isUnmapped(String reason) {
     return reason.contains("failed to map segment") || reason.contains("Operation not permitted");
   }

@@ -21,7 +21,9 @@ public final class NewObjects<T extends LibraryObject> implements AutoCloseable 
   private final LongFunction<@Nullable T> maker;
   private @Nullable List<@Nullable T> objects;
 
-  /** Whether nothing is to be closed: the caller has the objects, or the call failed. */
+  /**
+   * Whether no object must be closed any more, because the caller has them or the call has failed.
+   */
   private boolean isSettled;
 
   private NewObjects(Call call, int slot, LongFunction<@Nullable T> maker) {

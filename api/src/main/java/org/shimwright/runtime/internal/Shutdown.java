@@ -39,8 +39,8 @@ final class Shutdown {
   }
 
   /**
-   * Whether the shutdown has begun. Then a thread may stay in native code for ever, because its
-   * callback called exit.
+   * Returns whether the shutdown has begun. Then a thread may stay in native code for ever, because
+   * its callback called exit.
    */
   static boolean hasBegun() {
     return begun;

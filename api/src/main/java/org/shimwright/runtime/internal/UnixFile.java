@@ -39,7 +39,7 @@ record UnixFile(int owner, int mode) {
     return owner == user && (mode & OTHERS_WRITE) == 0;
   }
 
-  /** Whether users other than the owner may replace a file in this folder by another. */
+  /** Returns whether users other than the owner may replace a file in this folder by another. */
   boolean othersMayReplaceEntries() {
     return (mode & OTHERS_WRITE) != 0 && (mode & STICKY) == 0;
   }

@@ -179,8 +179,8 @@ public final class Values {
   }
 
   /**
-   * Whether the bytes contain neither a NUL nor a question mark. The encoder replaces an unpaired
-   * surrogate by a question mark.
+   * Returns whether the bytes contain neither a NUL nor a question mark. The encoder replaces an
+   * unpaired surrogate by a question mark.
    */
   private static boolean isPlain(byte[] bytes) {
     int i = 0;

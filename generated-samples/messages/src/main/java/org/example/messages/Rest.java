@@ -67,7 +67,7 @@ final class Rest {
         set(arrays[i], j, 40 + j);
       }
       set(from, 1, 1);
-      set(from, 2, 42); // what is there already
+      set(from, 2, 42); // the value that it has already
       move(from, 3, arrays[i], 5, types[i]);
       String is = text(arrays[i]);
       check("short receive: " + is, is.equals("[0, 1, 42, 43, 44, 45, 46]"));

@@ -27,7 +27,7 @@ final class Leaks {
               context.result(values[0].toLong() + number);
             };
         functions.add(new WeakReference<>(function));
-        database.createFunction("more", 1, function); // and lets go of the one before
+        database.createFunction("more", 1, function); // and releases the previous one
         try (Statement select = database.prepare("SELECT more(?)")) {
           select.bind(1, 1);
           select.step();

@@ -54,7 +54,7 @@ public class BindingSettings {
     this.cmakeArguments = cmakeArguments;
   }
 
-  /** Whether no native library is built, for machines that only compile and test Java. */
+  /** Returns whether no native library is built, for machines that only compile and test Java. */
   public boolean isSkip() {
     return skip;
   }

@@ -96,7 +96,9 @@ final class CallbackDraft {
     return kinds.types.number(type).or(() -> kinds.enumeration(type));
   }
 
-  /** Whether a kind can hold -1. An enumeration can: it is an int, whatever its values are. */
+  /**
+   * Returns whether a kind can hold -1. An enumeration can: it is an int, whatever its values are.
+   */
   private static boolean hasMinus(String kind) {
     return Stream.of(NumberType.values())
         .filter(type -> type.isUnsigned() || type == NumberType.BOOL)

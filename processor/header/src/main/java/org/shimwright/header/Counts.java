@@ -86,7 +86,10 @@ record Counts(HeaderTypes types, List<Item> parameters, List<String> names) {
     return words;
   }
 
-  /** Whether any parameter points to an integer of 4 bytes or more that the function may change. */
+  /**
+   * Returns whether any parameter points to an integer of 4 bytes or more that the function may
+   * change.
+   */
   boolean hasStoredInteger() {
     return IntStream.range(0, names.size())
         .mapToObj(i -> pointed(i).filter(to -> !types.isConstant(to)).flatMap(types::number))

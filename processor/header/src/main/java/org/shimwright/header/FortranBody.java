@@ -48,7 +48,7 @@ record FortranBody(
         && (BEGIN.matcher(statement.text()).matches() || isUnit(statement));
   }
 
-  /** Whether a statement opens a program unit or an interface block. */
+  /** Returns whether a statement opens a program unit or an interface block. */
   static boolean isUnit(FortranStatement statement) {
     return UNIT.matcher(statement.text()).matches()
         && !statement.isAssignment()

@@ -27,12 +27,14 @@ record FortranStatement(String text, int line) {
     return SPECIFICATION.matcher(text).matches() && !isAssignment();
   }
 
-  /** Whether this statement must precede the first executable statement. */
+  /** Returns whether this statement must precede the first executable statement. */
   boolean isDeclaration() {
     return isSpecification() && !ANYWHERE.matcher(text).matches();
   }
 
-  /** Whether this statement is an assignment. The variable may have the name of a keyword. */
+  /**
+   * Returns whether this statement is an assignment. The variable may have the name of a keyword.
+   */
   boolean isAssignment() {
     int at = 0;
     while (at < text.length() && isNameCharacter(text.charAt(at))) {

@@ -26,7 +26,7 @@ record FortranValue(String name, String type, Set<String> attributes, List<Strin
    * procedure.
    */
   interface Scope {
-    /** Whether the procedure is in no module, so that callers have no interface for it. */
+    /** Returns whether the procedure is in no module, so that callers have no interface for it. */
     boolean isExternal();
 
     /**

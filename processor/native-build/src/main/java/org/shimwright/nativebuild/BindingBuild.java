@@ -60,12 +60,14 @@ public final class BindingBuild {
     return build.run() ? "built " + bindings : "nothing to configure for " + bindings;
   }
 
-  /** Whether the folder of a project has a CMake project of the user, which is built then. */
+  /**
+   * Returns whether the folder of a project has a CMake project of the user, which is built then.
+   */
   public static boolean hasScript(Path project) {
     return Files.exists(project.resolve("CMakeLists.txt"));
   }
 
-  /** Whether the processor has generated a binding among the classes of a folder. */
+  /** Returns whether the processor has generated a binding among the classes of a folder. */
   public static boolean hasBinding(Path classes) {
     return Files.isDirectory(classes.resolve(GENERATED));
   }

@@ -34,7 +34,9 @@ final class FortranModule {
   /** Returns the interface of one function as programs see it, for documentation. */
   String declaration(FunctionPlan function) {
     return SourceWriter.lines(
-            Layout.FORTRAN, 0, f -> printFunction(f.line("use " + names.module()).blank(), function, ""))
+            Layout.FORTRAN,
+            0,
+            f -> printFunction(f.line("use " + names.module()).blank(), function, ""))
         .text()
         .stripTrailing();
   }

@@ -18,7 +18,7 @@ public record Lifetime(
   public static final Lifetime UNSAID =
       new Lifetime(Optional.empty(), Optional.empty(), Scope.CALL, Transfer.UNSAID);
 
-  /** How long a library may call a callback. */
+  /** The time until which a library may call a callback. */
   public enum Scope {
     /** Until the function returns. */
     CALL,

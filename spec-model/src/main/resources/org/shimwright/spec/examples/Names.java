@@ -1,6 +1,6 @@
 import org.shimwright.sample.binding.*;
 
-/** Names of objects, for whoever looks for a fault. */
+/** Gives MPI objects names, which debuggers and error messages show. */
 public final class Names {
   public static void main(String[] arguments) {
     Mpi.init();

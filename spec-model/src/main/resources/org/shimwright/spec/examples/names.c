@@ -1,4 +1,4 @@
-/* Names of objects, for whoever looks for a fault. */
+/* Gives MPI objects names, which debuggers and error messages show. */
 #include <mpi.h>
 #include <stdio.h>
 

@@ -17,7 +17,7 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.SOURCE)
 @Target(ElementType.METHOD)
 public @interface Attribute {
-  /** How the value of a declared attribute is stored. */
+  /** The forms in which the value of a declared attribute can be stored. */
   enum Form {
     /**
      * The form follows from the type of the getter: {@code OptionalInt} as {@link #INT} on

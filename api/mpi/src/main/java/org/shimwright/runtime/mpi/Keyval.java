@@ -29,9 +29,9 @@ public final class Keyval<O extends NativeHandle, V> extends NativeKey implement
   private final Binding binding;
 
   /**
-   * Whether MPI's C function has set all attributes, so that the C function to get them returns
-   * their words. This is so if Java has created the key, its values have a form of C, no other code
-   * has its number, and MPI-1's set function was not used with it.
+   * Whether all attributes with this key were set by MPI's C function, so that the C function that
+   * reads them returns their words. This is so if Java has created the key, its values have a form
+   * of C, no other code has its number, and MPI-1's set function was not used with it.
    */
   private volatile boolean isOfC;
 

@@ -71,10 +71,7 @@ public final class MpiRules {
   static final List<String> OPERATIONS =
       List.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr");
 
-  /**
-   * The same operations of MPI-1. Their object class is always {@code comm}, although no name says
-   * so.
-   */
+  /** The names of these operations in MPI-1, whose object class is always {@code comm}. */
   static final List<String> MPI1_OPERATIONS =
       List.of("keyval_create", "keyval_free", "attr_put", "attr_get", "attr_delete");
 

@@ -17,8 +17,8 @@ import org.shimwright.runtime.mpi.NativeCallbacks;
  */
 public interface CachingCalls<O extends NativeHandle> {
   /**
-   * Returned by a get that has failed, has found no attribute, or has found this very word; {@link
-   * #hasFound} tells these cases apart. C calls this value SWJ_UNREAD.
+   * Returned by a function that reads an attribute if it has failed, has found no attribute, or has
+   * found this very word; {@link #hasFound} tells these cases apart. C calls this value SWJ_UNREAD.
    */
   long UNREAD = 0x8000_0000_5A5A_0001L;
 
@@ -217,13 +217,13 @@ public interface CachingCalls<O extends NativeHandle> {
   }
 
   /**
-   * Returns whether a get that has returned {@link #UNREAD} has found an attribute whose word is
-   * this very number.
+   * Returns whether a function that has returned {@link #UNREAD} has found an attribute whose word
+   * is this very number.
    *
-   * @param call the call whose scratch memory was the get's {@code out}
+   * @param call the call whose scratch memory was the function's {@code out}
    * @param operation as in {@link #function}
    * @return whether there is such an attribute
-   * @throws MpiException if the get has failed
+   * @throws MpiException if the function has failed
    */
   default boolean hasFound(Call call, String operation) {
     int status = (int) call.longAt(1);

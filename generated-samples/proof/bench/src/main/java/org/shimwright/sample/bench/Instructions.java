@@ -100,8 +100,8 @@ final class Instructions {
   }
 
   /**
-   * Returns the number of calls to make. There are fewer calls of a dup with many attributes,
-   * because its time grows with their number.
+   * Returns the number of calls to make. A communicator with many attributes is duplicated less
+   * often, because the time grows with their number.
    */
   private static int calls(Measure measure) {
     return measure.name().startsWith("dup") ? Math.max(10, CALLS / (measure.count() + 1)) : CALLS;

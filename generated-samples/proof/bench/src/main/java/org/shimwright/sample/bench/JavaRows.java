@@ -9,7 +9,10 @@ final class JavaRows {
   private static final double OF_THE_FASTEST = 1.1;
   private static final double OF_BY_HAND = 1.5;
 
-  /** The largest allowed ratio of a get in Java to the sum of an empty JNI call and a get in C. */
+  /**
+   * The largest allowed ratio of the time to read an attribute in Java to the sum of the times of
+   * an empty JNI call and of reading it in C.
+   */
   private static final double GET = 1.9;
 
   private static final double SET_OVER = 2.5;
@@ -126,8 +129,8 @@ final class JavaRows {
   }
 
   /**
-   * Adds the rows that compare the get of an attribute through Shimwright with the same get through
-   * each other way to call C. The goal is at most the time of the other way, or {@link #OF_BY_HAND}
+   * Adds the rows that compare reading an attribute through Shimwright with reading it through each
+   * other way to call C. The goal is at most the time of the other way, or {@link #OF_BY_HAND}
    * times it if the other way calls C without checks.
    */
   private static void peers(List<Row> rows, String side) {

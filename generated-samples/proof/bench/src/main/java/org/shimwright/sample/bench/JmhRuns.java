@@ -129,8 +129,8 @@ final class JmhRuns {
   }
 
   /**
-   * Adds samples of the cost of one callback: the time of a dup and its free with callbacks, minus
-   * the time without callbacks, divided by the number of callbacks.
+   * Adds samples of the cost of one callback: the time to duplicate a communicator and free it with
+   * callbacks, minus the time without callbacks, divided by the number of callbacks.
    */
   private void callbacks(String side, int keys, int count) {
     double without = samples.median(new Measure(side, "dup", 0));

@@ -45,7 +45,7 @@ record Configuration(String name, String title, String mpi, boolean layered, int
     return layered || mpi.equals(EMBEDDED);
   }
 
-  /** Whether all cases run with MPI_THREAD_MULTIPLE. */
+  /** Returns whether all cases run with MPI_THREAD_MULTIPLE. */
   boolean threads() {
     return processes > 1;
   }

@@ -1,8 +1,8 @@
 package org.shimwright.sample.demo;
 
 /**
- * Who reads a value. All but the last are native, in the order of {@code enum reader} in
- * demo_jni.c.
+ * The programs that read a value, by language. All but the last are native, in the order of {@code
+ * enum reader} in demo_jni.c.
  */
 enum Reader {
   C("C"),

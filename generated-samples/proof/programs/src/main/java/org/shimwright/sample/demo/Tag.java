@@ -1,6 +1,9 @@
 package org.shimwright.sample.demo;
 
-/** How MPI stores the value of an attribute. C code must know this to read the value. */
+/**
+ * The ways in which MPI stores the value of an attribute. C code must know the way to read the
+ * value.
+ */
 enum Tag {
   ADDRESS(
       "address: C gets the value, MPI_ATTR_GET its least significant part, the others all of it"),
