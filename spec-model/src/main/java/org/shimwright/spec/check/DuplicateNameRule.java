@@ -79,7 +79,7 @@ final class DuplicateNameRule implements Rule<SpecDocument> {
         .filter(name -> given.contains(name.text()))
         .forEach(
             name -> report.error(name.origin(), "'%s' is a kind already; rename it", name.text()));
-    unique(names.stream(), name -> name, report);
+    unique(names.stream().filter(name -> !given.contains(name.text())), name -> name, report);
   }
 
   /**

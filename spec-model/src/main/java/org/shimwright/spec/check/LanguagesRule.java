@@ -28,7 +28,9 @@ final class LanguagesRule implements Rule<Located> {
             f ->
                 faults(library, f, written)
                     .forEach(
-                        why -> report.error(located.at(f, "languages"), "'%s' %s", f.name(), why)));
+                        why ->
+                            report.error(
+                                located.at(f, "languages"), "'%s' %s", located.written(f), why)));
   }
 
   private static Stream<String> faults(Specification library, LibraryFunction f, Language written) {

@@ -1,6 +1,7 @@
 package org.shimwright.spec.check;
 
 import java.util.Collection;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -52,7 +53,9 @@ record ReferenceRule(
                     noun,
                     use.name().text(),
                     use.owner(),
-                    OldWords.instead(noun, use.name().text(), "")
+                    Optional.of(use.name().text())
+                        .filter(word -> document.form() == SpecForm.STANDARD)
+                        .flatMap(word -> OldWords.instead(noun, word, ""))
                         .orElseGet(() -> Suggestion.or(use.name().text(), use.known(), advice))));
   }
 }

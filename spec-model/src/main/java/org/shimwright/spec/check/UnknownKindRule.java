@@ -7,6 +7,7 @@ import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 
 /**
  * Reports a kind that is not declared, or that is declared further down than the structure or
@@ -64,6 +65,9 @@ final class UnknownKindRule implements Rule<SpecDocument> {
   }
 
   private static String instead(SpecDocument document, String word, Set<String> known) {
+    if (document.form() == SpecForm.STANDARD) {
+      return OldWords.instead(KIND, word, "").orElseGet(() -> Suggestion.or(word, known, ADVICE));
+    }
     if (word.equals("complex")) {
       return "use double-complex or float-complex";
     }
@@ -73,7 +77,7 @@ final class UnknownKindRule implements Rule<SpecDocument> {
     }
     return isAmong(document.structs(), word)
         ? "it is declared further down; move it above what has it"
-        : OldWords.instead(KIND, word, "").orElseGet(() -> Suggestion.or(word, known, ADVICE));
+        : Suggestion.or(word, known, ADVICE);
   }
 
   private static boolean isAmong(List<Mapping> entries, String name) {

@@ -41,6 +41,12 @@ public record SpecDocument(
   public static final String REPLACED = "replaced";
 
   /**
+   * The key of a function that an extension has from the specification that it extends. It is no
+   * key of the format.
+   */
+  public static final String INHERITED = "inherited";
+
+  /**
    * Expands the families of a document: copies their entries for each object class of the family.
    *
    * @param given the kinds that need no declaration in the document

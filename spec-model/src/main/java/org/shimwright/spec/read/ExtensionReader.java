@@ -177,15 +177,16 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
   static Mapping joined(Mapping root, Mapping base) {
     Map<String, Node> entries = new LinkedHashMap<>(root.entries());
     boolean anyCase = SpecForm.of(base) == SpecForm.FORTRAN; // MPI's names are those of C
+    Map<String, Node> inherited = inherited(base);
     for (String key : TAKEN_OVER) {
-      Node section = base.entries().get(key);
+      Node section = inherited.get(key);
       if (section instanceof Sequence list && root.entries().get(key) instanceof Sequence more) {
         entries.put(key, joined(list, more, anyCase));
       } else if (section != null) {
         entries.putIfAbsent(key, section);
       }
     }
-    if (base.entries().get(FAMILIES) instanceof Sequence list) {
+    if (inherited.get(FAMILIES) instanceof Sequence list) {
       List<String> own = names(root);
       Sequence families = each(list, family -> withoutMembers(family, own));
       entries.put(
@@ -197,6 +198,22 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
     return new Mapping(root.origin(), entries, root.keys());
   }
 
+  /** Returns the entries of a base, or of a family of a base, with the functions marked. */
+  private static Map<String, Node> inherited(Mapping base) {
+    Map<String, Node> entries = new LinkedHashMap<>(base.entries());
+    entries.computeIfPresent(
+        FUNCTIONS,
+        (key, rows) -> rows instanceof Sequence list ? each(list, ExtensionReader::marked) : rows);
+    return entries;
+  }
+
+  private static Mapping marked(Mapping function) {
+    Map<String, Node> entries = new LinkedHashMap<>(function.entries());
+    Origin origin = function.origin();
+    entries.put(SpecDocument.INHERITED, new Scalar(origin, Scalar.Type.BOOLEAN, "true"));
+    return new Mapping(origin, entries, function.keys());
+  }
+
   /** Returns the names of the functions and callbacks of an extension, outside of its families. */
   private static List<String> names(Mapping root) {
     return Stream.of(FUNCTIONS, "callbacks", "predefined-callbacks")
@@ -206,7 +223,7 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
 
   /** Returns a family of the base that has no members with these names. */
   private static Mapping withoutMembers(Mapping family, List<String> names) {
-    Map<String, Node> entries = new LinkedHashMap<>(family.entries());
+    Map<String, Node> entries = inherited(family);
     Sequence replaced =
         new Sequence(
             family.origin(), names.stream().<Node>map(name -> text(family, name)).toList());

@@ -279,6 +279,28 @@ class LibraryFilesTest {
         List.of("more.h", "more.c"), extension.files().stream().map(Extension.File::name).toList());
   }
 
+  /** Functions of the base have their examples there, if any. */
+  @Test
+  void theExamplesOfAnExtensionShowItsOwnFunctions() {
+    String extension =
+        "spec: tide\nextends: base.yaml\n"
+            + "functions: [{name: tide_more, returns: int}, {name: tide_most, returns: int}]\n"
+            + "examples: [{name: more, files: {C: more.c}, parts:"
+            + " [{name: ask, text: Asks., shows: [%s]}]}]\n";
+    Map<String, String> files =
+        Map.of(
+            "base.yaml",
+            (BASE + FAMILY.formatted("{class}")).replace("wave-buoy", "buoy"),
+            "examples/more.c",
+            "/* example: ask */\nint a;\n/* end: ask */\n");
+    accepted(extension.formatted("tide_more, tide_most"), files);
+    assertEquals(
+        List.of(
+            "tide.yaml:3:53: [MissingExample] no example shows 'tide_most'; name it below 'shows'"
+                + " of a part of a program that calls it"),
+        faults(extension.formatted("tide_more"), files));
+  }
+
   @Test
   void anExtensionReplacesAMemberOfAFamily() {
     Map<String, String> files =
