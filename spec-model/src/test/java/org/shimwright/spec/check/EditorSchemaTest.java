@@ -25,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.document.SourceText;
+import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.read.SpecSource;
 import org.shimwright.spec.read.SpecificationReader;
 import tools.jackson.databind.JsonNode;
@@ -194,6 +195,32 @@ class EditorSchemaTest {
     assertEquals(
         List.of(""), places(library.replace("link:", "headers: [a.h], link:") + "\n" + functions));
     assertEquals(List.of(""), places("spec: tide\n" + functions));
+    String titled = "spec: tide\ntitle: Tide\nversion: '1.0'\n" + library + "\n" + functions;
+    assertEquals(List.of("/library"), places(titled));
+  }
+
+  @Test
+  void missingNameOfAnExtensionIsMarked() {
+    String functions = "functions: [{name: f, returns: int}]";
+    assertEquals(List.of(""), places("extends: base.yaml\n" + functions));
+    assertEquals(List.of(), places("spec: tide\nextends: base.yaml\n" + functions));
+  }
+
+  /** Standards need no {@code library:}. */
+  @Test
+  void standardsAreMarkedIfLintRefusesThem() throws IOException {
+    Schema lint =
+        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+            .getSchema(FormSchema.of(SpecForm.STANDARD));
+    for (Path fixture : list(FIXTURES)) {
+      String text = Files.readString(fixture.resolve("input.yaml"));
+      if (!text.contains("headers:") && !text.contains("language: fortran")) {
+        assertEquals(
+            lint.validate(text, InputFormat.YAML).isEmpty(),
+            errors(text).isEmpty(),
+            fixture::toString);
+      }
+    }
   }
 
   @Test
