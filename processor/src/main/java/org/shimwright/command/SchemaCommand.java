@@ -1,7 +1,7 @@
 package org.shimwright.command;
 
 import java.io.IOException;
-import org.shimwright.spec.read.SpecSource;
+import org.shimwright.spec.check.EditorSchema;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -33,7 +33,7 @@ final class SchemaCommand extends StageCommand {
           command().commandLine(),
           "there is one schema for all specifications; leave out '" + format + "'");
     }
-    out().print(SpecSource.schema());
+    out().print(EditorSchema.text());
     return ExitCode.FINE;
   }
 }

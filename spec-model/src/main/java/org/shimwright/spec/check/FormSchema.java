@@ -3,6 +3,7 @@ package org.shimwright.spec.check;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.shimwright.spec.document.SourceText;
 import org.shimwright.spec.document.SpecForm;
 import tools.jackson.core.JsonParser;
@@ -25,6 +26,7 @@ import tools.jackson.databind.node.StringNode;
 final class FormSchema {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
   private static final String PROPERTIES = "properties";
+  private static final String REFERENCE = "$ref";
   private static final ObjectNode ALL = bundled();
 
   /**
@@ -37,21 +39,31 @@ final class FormSchema {
 
   // ---- merging ----
 
-  /** Returns the schema of the main file of a form. */
-  static ObjectNode of(SpecForm form) {
-    ObjectNode schema = ALL.deepCopy();
+  /** Returns the schema of all forms. */
+  static ObjectNode all() {
+    return ALL.deepCopy();
+  }
+
+  /**
+   * Returns the schema of the main file of a form.
+   *
+   * @param whole whether the schema has all rules of the form, or only the keys and values that the
+   *     form refuses. Classes in Java check the rest, with messages of their own
+   */
+  static ObjectNode of(SpecForm form, boolean whole) {
+    ObjectNode schema = all();
     schema.remove("allOf");
     ObjectNode definitions = (ObjectNode) schema.get("$defs");
     for (String name : List.copyOf(definitions.propertyNames())) {
-      boolean shared = name.startsWith(form.shared());
-      if (shared || name.startsWith(form.own())) {
+      boolean everything = whole || name.startsWith(form.shared());
+      if (name.startsWith(form.shared()) || name.startsWith(form.own())) {
         String entry = name.substring(name.indexOf('-') + 1);
         JsonNode rules = definitions.get(name);
         if (entry.equals(FILE)) {
-          narrow(schema, rules, shared);
+          narrow(schema, rules, everything);
           narrow((ObjectNode) definitions.get("part"), rules, false);
         } else if (rules.isObject() && definitions.get(entry) instanceof ObjectNode definition) {
-          narrow(definition, rules, shared);
+          narrow(definition, rules, everything);
         }
       }
     }
@@ -61,8 +73,7 @@ final class FormSchema {
   /**
    * Merges the definition of a form into that of all forms.
    *
-   * @param whole whether to merge everything, or only the keys and values that the form refuses.
-   *     Classes in Java check the rest, with messages of their own
+   * @param whole whether to merge everything, or only the keys and values that the form refuses
    */
   private static void narrow(ObjectNode entry, JsonNode rules, boolean whole) {
     for (Map.Entry<String, JsonNode> rule : rules.path(PROPERTIES).properties()) {
@@ -76,7 +87,7 @@ final class FormSchema {
     }
     if (whole) {
       ObjectNode rest = ((ObjectNode) rules).deepCopy();
-      rest.remove(List.of(PROPERTIES, "description"));
+      rest.remove(List.of(PROPERTIES, "description", REFERENCE));
       if (rest.get("required") instanceof ArrayNode required) {
         entry.path("required").forEach(required::add);
       }
@@ -86,19 +97,31 @@ final class FormSchema {
 
   /**
    * Returns the shape of a word in one form. It replaces the shape of all forms, unless it refers
-   * to a definition, which is merged itself.
+   * to a definition that is merged itself, or says more of some keys of a mapping.
    */
   private static ObjectNode narrowed(JsonNode all, ObjectNode shape) {
     ObjectNode result = JSON.objectNode();
-    if (shape.has("$ref") || shape.has("items")) {
+    if (isEntry(shape)) {
       result.setAll(shape);
-      result.remove(List.of("$ref", "items"));
+      result.remove(List.of(REFERENCE, "items"));
       result.setAll((ObjectNode) all);
+    } else if (Set.of(PROPERTIES).equals(Set.copyOf(shape.propertyNames()))) {
+      result.setAll(((ObjectNode) all).deepCopy());
+      narrow(result, shape, true);
     } else {
-      result.set("description", all.path("description"));
+      if (all.has("description")) {
+        result.set("description", all.get("description"));
+      }
       result.setAll(shape);
     }
     return result;
+  }
+
+  /** Whether a value or the items of a list are an entry that all forms have. */
+  private static boolean isEntry(JsonNode shape) {
+    String reference =
+        shape.path("items").path(REFERENCE).asString("") + shape.path(REFERENCE).asString("");
+    return ALL.path("$defs").has(reference.replaceFirst("^#/[$]defs/[a-z]+-", ""));
   }
 
   // ---- words of other forms ----

@@ -76,7 +76,7 @@ public final class SchemaCheck {
   /** Returns the check of the main file of a specification, prepared at the first use. */
   public static SchemaCheck ofSpecification(SpecForm form) {
     return PREPARED.computeIfAbsent(
-        form.name(), name -> new SchemaCheck(form, "", FormSchema.of(form)));
+        form.name(), name -> new SchemaCheck(form, "", FormSchema.of(form, false)));
   }
 
   /** Returns the check of a part of a specification, prepared at the first use. */
@@ -98,7 +98,7 @@ public final class SchemaCheck {
   }
 
   private static SchemaCheck definition(SpecForm form, String place) {
-    ObjectNode schema = FormSchema.of(form);
+    ObjectNode schema = FormSchema.of(form, false);
     schema.remove("required");
     schema.setAll((ObjectNode) schema.at(place));
     return new SchemaCheck(form, place, schema);

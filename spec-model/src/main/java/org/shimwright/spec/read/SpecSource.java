@@ -53,11 +53,6 @@ public record SpecSource(
     return new SpecSource(specification, SourceText.bundled("kinds.yaml"), files);
   }
 
-  /** Returns the JSON schema of a specification. */
-  public static String schema() {
-    return SourceText.bundled("schema.json").text();
-  }
-
   /** Returns a function that reads an example program by the name of its file. */
   Function<String, Optional<String>> programs() {
     return name -> files.apply("examples/" + name).map(SourceText::text);

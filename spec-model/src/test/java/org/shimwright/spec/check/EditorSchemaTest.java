@@ -1,11 +1,13 @@
 package org.shimwright.spec.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.networknt.schema.Error;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
@@ -37,7 +39,7 @@ class EditorSchemaTest {
   private static final Path SAMPLES = Path.of("../generated-samples");
   private static final Schema SCHEMA =
       SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-          .getSchema(SpecSource.schema(), InputFormat.JSON);
+          .getSchema(EditorSchema.text(), InputFormat.JSON);
 
   /** What compares names, looks at other parts of the file, or needs to know a declared type. */
   private static final Set<String> ONLY_LINT =
@@ -83,10 +85,47 @@ class EditorSchemaTest {
     assertEquals(new TreeSet<>(ONLY_LINT), onlyLint);
   }
 
+  @Test
+  void schemaIsAJsonSchema() {
+    String dialect = SpecificationVersion.DRAFT_2020_12.getDialectId();
+    List<Error> faults =
+        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+            .getSchema(SchemaLocation.of(dialect))
+            .validate(EditorSchema.text(), InputFormat.JSON);
+    assertEquals(List.of(), faults);
+  }
+
+  /** An editor offers all words of a definition, also those that another definition refuses. */
+  @Test
+  void definitionsOfAFormHaveTheWordsOfThatFormAlone() {
+    JsonNode schema = JsonMapper.builder().build().readTree(EditorSchema.text());
+    List<String> words = List.of("fails", "module", "operation", "since");
+    assertEquals(List.of("fails", "since"), had(schema, "c-function", words));
+    assertEquals(List.of("module", "since"), had(schema, "fortran-function", words));
+    assertEquals(List.of("operation", "since"), had(schema, "standard-function", words));
+    assertEquals(words, had(schema, "function", words));
+    String library = schema.at("/$defs/c-rules").toString();
+    assertFalse(library.matches("(?s).*#/[$]defs/(?!c-).*"), library);
+  }
+
+  private static List<String> had(JsonNode schema, String definition, List<String> words) {
+    JsonNode properties = schema.path("$defs").path(definition).path("properties");
+    return words.stream().filter(properties::has).toList();
+  }
+
+  @Test
+  void patternThatAMessageExplainsIsInTheSchema() {
+    JsonNode schema =
+        JsonMapper.builder().build().readTree(SourceText.bundled("schema.json").text());
+    List<String> patterns = schema.findValuesAsString("pattern");
+    assertTrue(patterns.containsAll(schema.get("patterns").propertyNames()), patterns::toString);
+  }
+
   /** A word that is refused in one form of library is a word of the definition of all forms. */
   @Test
   void refusedWordsAreWordsOfAllForms() {
-    JsonNode schema = JsonMapper.builder().build().readTree(SpecSource.schema());
+    JsonNode schema =
+        JsonMapper.builder().build().readTree(SourceText.bundled("schema.json").text());
     JsonNode definitions = schema.get("$defs");
     List<String> unknown = new ArrayList<>();
     for (String name : definitions.propertyNames()) {
@@ -107,7 +146,11 @@ class EditorSchemaTest {
    */
   @Test
   void entriesThatAFormCannotHaveAreRefused() {
-    JsonNode definitions = JsonMapper.builder().build().readTree(SpecSource.schema()).get("$defs");
+    JsonNode definitions =
+        JsonMapper.builder()
+            .build()
+            .readTree(SourceText.bundled("schema.json").text())
+            .get("$defs");
     List<String> wrong = new ArrayList<>();
     for (String form : List.of("standard-", "c-", "fortran-")) {
       Set<String> had = new LinkedHashSet<>();
