@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The text of a Javadoc comment, broken into lines of at most 100 columns. */
+/** The text of a Javadoc comment, broken into lines of at most 100 columns, except its code. */
 public final class JavadocText {
   private static final int WIDTH = 95; // without the margin of a comment in a class
   private static final String HANGING = "    ";
+  private static final String CODE = "<pre>";
 
   private final List<String> lines = new ArrayList<>();
 
@@ -35,7 +36,7 @@ public final class JavadocText {
 
   /** Adds lines of code as they are. */
   JavadocText code(String code) {
-    lines.add("<pre>" + Documentation.escaped(code.strip()) + "</pre>");
+    lines.add(CODE + Documentation.escaped(code.strip()) + "</pre>");
     return this;
   }
 
@@ -74,13 +75,14 @@ public final class JavadocText {
     return started.endsWith(".") ? started : started + ".";
   }
 
-  /** Returns the lines, broken if they are too long. */
+  /** Returns the lines. Those that are too long are broken, except lines of code. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
     for (String line : lines.subList(0, lines.size() - (isOpen() ? 1 : 0))) {
+      int width = line.startsWith(CODE) ? Integer.MAX_VALUE : WIDTH;
       for (String part : line.split("\n", -1)) {
-        for (String piece : broken(part.stripTrailing(), WIDTH)) {
+        for (String piece : broken(part.stripTrailing(), width)) {
           text.append(piece).append('\n');
         }
       }
