@@ -46,7 +46,10 @@ static const char *file_of(void *function)
     return dladdr(function, &found) != 0 ? found.dli_fname : "unknown";
 }
 
-/** Ends a program that has loaded two MPIs, because the handles of one are invalid in the other. */
+/**
+ * Ends a program whose MPI is not the one that the layer was built for, because the handles of one
+ * are invalid in the other.
+ */
 static void refuse_another_mpi(void)
 {
     void *programs = dlsym(RTLD_NEXT, untouched);

@@ -43,8 +43,8 @@ static void name_call(int status, const char *procedure)
 }
 
 /**
- * Returns whether the program has set the error handler of MPI_COMM_SELF, as far as the layer can
- * know.
+ * Returns whether MPI_COMM_SELF has another error handler than its initial one, as far as the layer
+ * can know.
  */
 static bool has_self_handler(void)
 {

@@ -56,7 +56,7 @@ final class NameClashes {
   void report() {
     classes();
     enumValues();
-    constants();
+    checkConstants();
     for (LibraryFunction f : specification.functions()) {
       if (f.in(Language.JAVA)) {
         function(f);
@@ -118,7 +118,7 @@ final class NameClashes {
     }
   }
 
-  private void constants() {
+  private void checkConstants() {
     JavaNames java = new JavaNames(specification);
     for (Constant constant : specification.constants()) {
       constant

@@ -58,7 +58,7 @@ public final class Planner {
     for (Constant constant : specification.constants()) {
       if (chosen.test(constant)) {
         boolean optional = isHandle(constant) || constant.mayBeAbsent();
-        constants.add(new ConstantPlan(constant, name(constant), constants.size(), optional));
+        constants.add(new ConstantPlan(constant, javaName(constant), constants.size(), optional));
       }
     }
     return List.copyOf(constants);
@@ -80,7 +80,7 @@ public final class Planner {
     return constant.address() && constant.languages().contains(Language.JAVA);
   }
 
-  private String name(Constant constant) {
+  private String javaName(Constant constant) {
     for (HandleType objectClass : specification.handles()) {
       if (constant.objectClass().equals(Optional.of(objectClass.word()))) {
         return java.constant(constant, objectClass);

@@ -140,7 +140,7 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
         opened.add(new Opened(object, listed, place, Optional.of(output.annotated())));
       } catch (IOException | RuntimeException fault) {
         if (!isTwice(file, fault)) {
-          return Optional.of(refused(file, output.library(), fault));
+          return Optional.of(refusalOf(file, output.library(), fault));
         }
         left.add(file);
       }
@@ -192,7 +192,7 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     return file.path().replace(".java", "").replace('/', '.');
   }
 
-  private Diagnostic refused(GeneratedFile file, String library, Exception fault) {
+  private Diagnostic refusalOf(GeneratedFile file, String library, Exception fault) {
     if (file.place() == Place.JAVA) {
       return exists(library, typeName(file));
     }

@@ -24,17 +24,17 @@ public final class ReservedWords {
 
   /** Returns the words of some lists, such as {@code java}, for names in which case matters. */
   public static ReservedWords of(String... lists) {
-    return read(true, lists);
+    return readLists(true, lists);
   }
 
   /**
    * Returns the words of some lists, for names that Fortran has too, where case does not matter.
    */
   public static ReservedWords inAnyCase(String... lists) {
-    return read(false, lists);
+    return readLists(false, lists);
   }
 
-  private static ReservedWords read(boolean caseCounts, String... lists) {
+  private static ReservedWords readLists(boolean caseCounts, String... lists) {
     ReservedWords read = new ReservedWords(caseCounts);
     for (String list : lists) {
       for (String line : text(list).split("\n")) {

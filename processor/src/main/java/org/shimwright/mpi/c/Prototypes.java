@@ -17,12 +17,12 @@ import org.shimwright.spec.type.Value;
 record Prototypes(Plan plan) {
   /** Returns the head of the C function for an MPI function, under one of its names. */
   String mpi(LibraryFunction procedure, String name) {
-    return head(result(procedure), name, declared(procedure.parameters()));
+    return head(resultType(procedure), name, declarations(procedure.parameters()));
   }
 
   /** Returns the head of the engine's function that implements a function of MPI. */
   String engine(FaceProcedure procedure) {
-    String result = procedure.returnsStatus() ? "sw_outcome" : result(procedure.procedure());
+    String result = procedure.returnsStatus() ? "sw_outcome" : resultType(procedure.procedure());
     return head(result, procedure.names().engine(), engineParameters(procedure));
   }
 
@@ -36,7 +36,7 @@ record Prototypes(Plan plan) {
 
   /** Returns the {@code typedef} of a callback prototype. */
   String callback(CallbackType callback) {
-    List<String> parameters = new ArrayList<>(declared(callback.parameters()));
+    List<String> parameters = new ArrayList<>(declarations(callback.parameters()));
     if (callback.more().has("variadic")) {
       parameters.add("...");
     }
@@ -44,11 +44,11 @@ record Prototypes(Plan plan) {
     return head("typedef " + result, callback.word(), parameters);
   }
 
-  private String result(LibraryFunction procedure) {
+  private String resultType(LibraryFunction procedure) {
     return new CFaceTypes(plan).result(procedure.returns());
   }
 
-  private List<String> declared(List<Value> parameters) {
+  private List<String> declarations(List<Value> parameters) {
     return parameters.stream().map(p -> new CFaceTypes(plan).of(p).declared(p)).toList();
   }
 

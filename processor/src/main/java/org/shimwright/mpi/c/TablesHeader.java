@@ -38,9 +38,9 @@ record TablesHeader(Plan plan, boolean own) {
         Map.of(
             "stores", CFile.lines(2, c -> callers(c, caller -> tag(table.stored(caller)))),
             "reads", CFile.lines(2, c -> Arrays.stream(Tag.values()).forEach(t -> readings(c, t))),
-            "attributes", rows(attributes, this::attribute),
+            "attributes", tableRows(attributes, this::attribute),
             "attribute_count", Code.word(attributes.size()),
-            "callbacks", rows(callbacks, this::callback),
+            "callbacks", tableRows(callbacks, this::callbackRow),
             "callback_count", Code.word(callbacks.size()),
             "values", own ? values() : Code.NONE));
   }
@@ -55,9 +55,9 @@ record TablesHeader(Plan plan, boolean own) {
     return CFile.filled(
         "tables_values.h.in",
         Map.of(
-            "errors", rows(errors, TablesHeader::error),
+            "errors", tableRows(errors, TablesHeader::error),
             "error_count", Code.word(errors.size()),
-            "objects", rows(objects, TablesHeader::object),
+            "objects", tableRows(objects, TablesHeader::objectRow),
             "object_count", Code.word(objects.size())));
   }
 
@@ -65,7 +65,7 @@ record TablesHeader(Plan plan, boolean own) {
     return plan.specification().constants().stream().filter(wanted).toList();
   }
 
-  private static <T> Code rows(List<T> values, Function<T, String> row) {
+  private static <T> Code tableRows(List<T> values, Function<T, String> row) {
     return CFile.lines(1, c -> values.forEach(value -> c.line("{" + row.apply(value) + "},")));
   }
 
@@ -96,13 +96,13 @@ record TablesHeader(Plan plan, boolean own) {
         .formatted(StringLiteral.of(name), key, objectClass, tag(attribute.tag()));
   }
 
-  private String callback(PredefinedCallback callback) {
+  private String callbackRow(PredefinedCallback callback) {
     String action = callback.action().toUpperCase(Locale.ROOT).replace('-', '_');
     String value = own ? "0x%x".formatted(callback.value()) : "(intptr_t)" + callback.name();
     return "%s, SW_%s, %s".formatted(StringLiteral.of(callback.name()), action, value);
   }
 
-  private static String object(Constant constant) {
+  private static String objectRow(Constant constant) {
     return "%s, %s, 0x%x, %s, %s"
         .formatted(
             StringLiteral.of(constant.name()),

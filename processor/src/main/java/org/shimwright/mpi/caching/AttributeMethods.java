@@ -73,7 +73,7 @@ final class AttributeMethods {
 
   void addTo(TypeSpec.Builder type) {
     for (PredefinedKey key : caching.predefined()) {
-      type.addField(predefined(key));
+      type.addField(predefinedKeyField(key));
     }
     boolean holder = caching.procedures().keySet().containsAll(OF_HOLDER);
     if (holder) {
@@ -140,7 +140,7 @@ final class AttributeMethods {
         .addCode("$T.requireNonNull(key, $S);\n", Objects.class, NO_KEY);
   }
 
-  private TypeName key(TypeName value) {
+  private TypeName keyOf(TypeName value) {
     return ParameterizedTypeName.get(KEY, self, value);
   }
 
@@ -176,7 +176,7 @@ final class AttributeMethods {
   }
 
   private MethodSpec freed(LibraryFunction p, String name, String verb) {
-    return onKey(p, name, key(ANY), OF_KEY)
+    return onKey(p, name, keyOf(ANY), OF_KEY)
         .addModifiers(Modifier.STATIC)
         .addCode("key.of($T.class).$L();\n", self, verb)
         .build();
@@ -194,7 +194,7 @@ final class AttributeMethods {
             "@param value the value, not null",
             NO_NULL,
             OF_CLASS + ", or its callbacks cannot have such a value");
-    return withKey(set, key(VALUE))
+    return withKey(set, keyOf(VALUE))
         .addTypeVariable(VALUE)
         .addParameter(VALUE, "value")
         .addCode("key.set(this, value);\n")
@@ -232,18 +232,18 @@ final class AttributeMethods {
 
   private MethodSpec getAttrValue(LibraryFunction p) {
     String result = "@return the value as it is, whoever stored it, or empty if there is none";
-    return onKey(p, "getAttrValue", key(ANY), OF_KEY, result)
+    return onKey(p, "getAttrValue", keyOf(ANY), OF_KEY, result)
         .returns(optional(ATTRIBUTE))
         .addCode("return key.getValue(this);\n")
         .build();
   }
 
   private MethodSpec deleted(LibraryFunction p, String name, String verb) {
-    return onKey(p, name, key(ANY), OF_KEY).addCode("key.$L(this);\n", verb).build();
+    return onKey(p, name, keyOf(ANY), OF_KEY).addCode("key.$L(this);\n", verb).build();
   }
 
   private MethodSpec attrPut(LibraryFunction p) {
-    return onKey(p, "attrPut", key(ANY), OF_KEY, "@param value the value")
+    return onKey(p, "attrPut", keyOf(ANY), OF_KEY, "@param value the value")
         .addParameter(int.class, "value")
         .addCode("key.setMpi1(this, value);\n")
         .build();
@@ -251,7 +251,7 @@ final class AttributeMethods {
 
   private MethodSpec attrGet(LibraryFunction p) {
     String result = "@return the least significant part of the value, or empty if there is none";
-    return onKey(p, "attrGet", key(ANY), OF_KEY, result)
+    return onKey(p, "attrGet", keyOf(ANY), OF_KEY, result)
         .returns(OptionalInt.class)
         .addCode("return key.getMpi1(this);\n")
         .build();
@@ -259,7 +259,7 @@ final class AttributeMethods {
 
   // ---- predefined keys ----
 
-  private FieldSpec predefined(PredefinedKey key) {
+  private FieldSpec predefinedKeyField(PredefinedKey key) {
     PredefinedAttribute attribute = key.attribute();
     ClassName address = ATTRIBUTE.nestedClass("Address");
     TypeName value =

@@ -45,7 +45,7 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
             .addMethod(binding())
             .addMethod(borrow())
             .addMethod(hasMpi1())
-            .addMethod(procedure())
+            .addMethod(procedureMethod())
             .addMethod(createKeyval())
             .addMethod(passedOn("freeKeyval", "FreeKeyval"))
             .addMethod(passedOn("setAddress", "SetAddress"))
@@ -115,7 +115,7 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
         .build();
   }
 
-  private MethodSpec procedure() {
+  private MethodSpec procedureMethod() {
     return implemented("procedure", TypeName.LONG)
         .addParameter(LANGUAGE, "language")
         .addParameter(CALLS.nestedClass("Role"), "role")

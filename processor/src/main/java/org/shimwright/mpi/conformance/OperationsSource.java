@@ -79,14 +79,19 @@ record OperationsSource(Plan plan) {
         SENTENCE,
         "operations.c.in",
         Map.of(
-            "operations", rows("", dialect -> classes(dialect, object -> row(dialect, object))),
+            "operations",
+                rows("", dialect -> classes(dialect, object -> operationsRow(dialect, object))),
             "environments",
-                rows("", d -> row(d, "", List.of("predefined", "processor_name", "wait_comm"), "")),
+                rows(
+                    "",
+                    d ->
+                        operationsRow(
+                            d, "", List.of("predefined", "processor_name", "wait_comm"), "")),
             "layouts",
                 rows(
                     "_LAYOUTS",
                     d ->
-                        row(
+                        operationsRow(
                             d,
                             "",
                             List.of("address", "vector", "structure", "resized", "bounds"),
@@ -123,16 +128,17 @@ record OperationsSource(Plan plan) {
     c.line("{%s, (intptr_t)%s, 0x%x},", StringLiteral.of(name.text()), name, callback.value());
   }
 
-  private Code row(Dialect dialect, HandleType object) {
+  private Code operationsRow(Dialect dialect, HandleType object) {
     List<String> functions =
         Words.of(OF_CLASS).stream().map(name -> name + "_" + object.word()).toList();
     String place = "[" + enumerator(object.word()) + "]";
     return canDuplicate(dialect, object)
-        ? row(dialect, place, functions, "")
-        : row(dialect, place, functions.subList(0, 6), ", NULL, NULL");
+        ? operationsRow(dialect, place, functions, "")
+        : operationsRow(dialect, place, functions.subList(0, 6), ", NULL, NULL");
   }
 
-  private static Code row(Dialect dialect, String place, List<String> functions, String rest) {
+  private static Code operationsRow(
+      Dialect dialect, String place, List<String> functions, String rest) {
     String prefix = Spelling.prefix(dialect) + "_";
     String all = functions.stream().map(prefix::concat).collect(Collectors.joining(", "));
     String row = "    [%s]%s = {%s%s},".formatted(enumerator(dialect.name()), place, all, rest);

@@ -64,7 +64,7 @@ record StepCalls(Step step, String inner) {
       return inner;
     }
     if (name.equals("calls")) {
-      return calls();
+      return expectedCalls();
     }
     if (slot.group(1).isEmpty()) {
       return upper(
@@ -77,7 +77,7 @@ record StepCalls(Step step, String inner) {
     };
   }
 
-  private String calls() {
+  private String expectedCalls() {
     if (step.calls().isEmpty()) {
       return "NULL, 0";
     }

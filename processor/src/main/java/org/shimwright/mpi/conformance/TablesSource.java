@@ -67,17 +67,18 @@ record TablesSource(Plan plan) {
                     joined(
                         ConformanceTarget.classes(plan).stream()
                             .map(k -> StringLiteral.of(k.word()).text()))),
-            "dialects", rows(List.of(Dialect.values()), this::dialect),
-            "rules", rows(Trials.of(plan.specification()).rules(), TablesSource::rule),
+            "dialects", tableRows(List.of(Dialect.values()), this::dialect),
+            "rules", tableRows(Trials.of(plan.specification()).rules(), TablesSource::rule),
             "rule_count", Code.word(Trials.of(plan.specification()).rules().size()),
-            "scenarios", rows(Trials.of(plan.specification()).scenarios(), this::scenario),
+            "scenarios", tableRows(Trials.of(plan.specification()).scenarios(), this::scenario),
             "scenario_count", Code.word(Trials.of(plan.specification()).scenarios().size()),
-            "attributes", rows(attributes, TablesSource::attribute),
+            "attributes", tableRows(attributes, TablesSource::attribute),
             "attribute_count", Code.word(attributes.size()),
-            "measured", rows(Trials.of(plan.specification()).measured(), TablesSource::measured)));
+            "measured",
+                tableRows(Trials.of(plan.specification()).measured(), TablesSource::measured)));
   }
 
-  private static <T> Code rows(List<T> values, Function<T, String> row) {
+  private static <T> Code tableRows(List<T> values, Function<T, String> row) {
     return SourceWriter.lines(
         Layout.C, 0, c -> values.forEach(value -> c.raw("    {" + row.apply(value) + "},")));
   }

@@ -99,7 +99,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
         doc.add("@param " + a.name() + " " + said);
       }
     }
-    doc.add("@return " + returned(function));
+    doc.add("@return " + resultText(function));
     if (changesPosition(function)) {
       doc.add(
           "@throws IllegalArgumentException if something would lie outside of a buffer, or a"
@@ -117,7 +117,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
         .build();
   }
 
-  private String returned(FunctionPlan function) {
+  private String resultText(FunctionPlan function) {
     return changesPosition(function) ? "the new position" : size(function).text();
   }
 
@@ -151,11 +151,11 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
         ELEMENTS,
         ELEMENTS,
         elements,
-        count(filled),
+        countName(filled),
         filled);
   }
 
-  private static String count(boolean filled) {
+  private static String countName(boolean filled) {
     return filled ? "outcount" : "incount";
   }
 
@@ -164,7 +164,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
    * position on.
    */
   private static void memory(JavaBody body, String elements, String packed, boolean filled) {
-    String count = count(filled);
+    String count = countName(filled);
     elements(body, elements, filled)
         .line(
             "$T packed =$W$T.packed($L,$Wposition,$W(long) $L * size(),$WpackSize($L,$Wcomm))",
@@ -205,7 +205,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
    */
   private static void external(JavaBody body, String elements, String packed, boolean filled) {
     elements(body, elements, filled)
-        .line("long room = packExternalSize(datarep,$W$L)", count(filled))
+        .line("long room = packExternalSize(datarep,$W$L)", countName(filled))
         .line(
             "$T packed =$W$T.packed($L,$Wposition,$Wroom,$W(int) Math.min(room,$W$T.MAX_VALUE))",
             ByteBuffer.class,

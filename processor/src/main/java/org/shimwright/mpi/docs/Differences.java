@@ -52,7 +52,7 @@ final class Differences {
                 .section(SectionKind.DIFFERENCES, mpi.mpi())
                 .table(
                     List.of("versions", "rule", "what a program sees", "for"),
-                    seenIn(mpi).map(Differences::row).toList()));
+                    seenIn(mpi).map(Differences::tableRow).toList()));
   }
 
   private Stream<VendorDifference> seenIn(MeasuredMpi mpi) {
@@ -60,7 +60,7 @@ final class Differences {
         .filter(d -> d.mpi().equals(mpi.mpi()));
   }
 
-  private static List<String> row(VendorDifference difference) {
+  private static List<String> tableRow(VendorDifference difference) {
     return List.of(
         difference.versions().toString(),
         "`" + difference.rule() + "`",

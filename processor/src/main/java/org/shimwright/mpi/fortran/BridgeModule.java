@@ -33,7 +33,7 @@ record BridgeModule(Plan plan, boolean variables) {
                 Code.word(plan.constant("MPI_STATUS_SIZE").map(Constant::value).orElse(8L)),
             "languages", FortranFile.lines(1, BridgeModule::languages),
             "variables", variables ? FortranFile.lines(1, this::variables) : Code.NONE,
-            "functions", FortranFile.lines(2, this::functions)));
+            "functions", FortranFile.lines(2, this::printInterfaces)));
   }
 
   private static void languages(SourceWriter f) {
@@ -53,7 +53,7 @@ record BridgeModule(Plan plan, boolean variables) {
     f.blank();
   }
 
-  private void functions(SourceWriter f) {
+  private void printInterfaces(SourceWriter f) {
     FaceProcedure.all(plan).stream()
         .flatMap(procedure -> procedure.bridge().stream())
         .forEach(crossing -> function(f, crossing));

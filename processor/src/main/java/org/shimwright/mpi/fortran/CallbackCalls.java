@@ -36,7 +36,7 @@ record CallbackCalls(Plan plan, boolean variables) {
             "shapes",
             FortranFile.lines(1, this::shapes),
             "calls",
-            FortranFile.lines(1, this::calls),
+            FortranFile.lines(1, this::printCalls),
             "predefined",
             predefined
                 .function("sw_fortran_predefined", FortranForm.EXTERNAL)
@@ -54,7 +54,7 @@ record CallbackCalls(Plan plan, boolean variables) {
                     f, c, CallbackNames.of(plan, c).external(), List.of("MPI_ADDRESS_KIND")));
   }
 
-  private void calls(SourceWriter f) {
+  private void printCalls(SourceWriter f) {
     plan.callbacks(Language.FORTRAN)
         .forEach(c -> call(f, c, CallbackNames.of(plan, c).externalCall(), FortranForm.EXTERNAL));
     plan.callbacks(Language.F08)

@@ -33,7 +33,7 @@ record F08Module(Plan plan) {
             "types", FortranFile.lines(1, this::handleTypes),
             "equal", FortranFile.lines(2, f -> specifics(f, "_equal")),
             "differ", FortranFile.lines(2, f -> specifics(f, "_differ")),
-            "constants", FortranFile.lines(1, this::constants),
+            "constants", FortranFile.lines(1, this::printConstants),
             "callbacks", FortranFile.lines(1, this::abstractInterfaces),
             "generics", FortranFile.lines(1, this::generics),
             "comparisons", comparisons(),
@@ -77,7 +77,7 @@ record F08Module(Plan plan) {
         type -> FortranFile.filled("handle_comparisons.f90.in", Map.of("type", Name.of(type))));
   }
 
-  private void constants(SourceWriter f) {
+  private void printConstants(SourceWriter f) {
     for (Constant constant : Constants.valued(plan, Language.F08)) {
       if (constant.name().equals("MPI_STATUS_SIZE")) {
         continue; // the module mpi_bridge has it

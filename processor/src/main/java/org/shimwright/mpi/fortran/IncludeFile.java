@@ -28,7 +28,7 @@ record IncludeFile(Plan plan) {
                 + " alike.");
     Map<String, Code> slots =
         Map.of(
-            "constants", lines(this::constants),
+            "constants", lines(this::printConstants),
             "variables", lines(this::variables),
             "procedures", lines(this::procedures));
     return banner.code(FortranFile.filled("mpif.h.in", slots)).text();
@@ -38,7 +38,7 @@ record IncludeFile(Plan plan) {
     return SourceWriter.lines(Layout.FIXED_FORTRAN, 0, body);
   }
 
-  private void constants(SourceWriter f) {
+  private void printConstants(SourceWriter f) {
     for (Constant constant : Constants.valued(plan, Language.FORTRAN)) {
       f.raw("      INTEGER " + constant.name());
       f.raw("      PARAMETER (%s=%s)".formatted(constant.name(), constant.fortranValue()));

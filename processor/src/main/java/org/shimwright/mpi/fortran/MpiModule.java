@@ -20,7 +20,7 @@ record MpiModule(Plan plan) {
         Map.of(
             "use", FortranFile.lines(1, this::printUse),
             "kinds", FortranFile.filled("mpi_kinds.f90", Map.of()),
-            "constants", FortranFile.lines(1, this::constants),
+            "constants", FortranFile.lines(1, this::printConstants),
             "procedures", FortranFile.lines(2, this::procedures),
             "generics", FortranFile.lines(1, this::generics)));
   }
@@ -32,7 +32,7 @@ record MpiModule(Plan plan) {
     new SizesModule(plan).use(f);
   }
 
-  private void constants(SourceWriter f) {
+  private void printConstants(SourceWriter f) {
     for (Constant constant : Constants.valued(plan, Language.FORTRAN)) {
       f.paragraph("!> ", constant.text());
       f.line("integer, parameter :: %s = %s", constant.name(), constant.fortranValue());

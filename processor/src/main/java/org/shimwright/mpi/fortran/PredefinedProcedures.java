@@ -37,7 +37,7 @@ record PredefinedProcedures(Plan plan, boolean own) {
             "use",
             byName || known.isEmpty() ? Code.NONE : useStatement(f08 ? "mpi_f08" : "mpi", known),
             "declarations",
-            byName ? FortranFile.lines(2, f -> declare(f, known)) : Code.NONE,
+            byName ? FortranFile.lines(2, f -> printDeclarations(f, known)) : Code.NONE,
             "cases",
             FortranFile.lines(2, f -> cases(f, known))));
   }
@@ -47,7 +47,7 @@ record PredefinedProcedures(Plan plan, boolean own) {
     return FortranFile.lines(2, f -> f.line("use %s, only: %s", module, String.join(", ", names)));
   }
 
-  private void declare(SourceWriter f, List<PredefinedCallback> known) {
+  private void printDeclarations(SourceWriter f, List<PredefinedCallback> known) {
     for (PredefinedCallback callback : known) {
       String shape = CallbackNames.of(plan, plan.callback(callback.prototype())).external();
       f.line("procedure(%s) :: %s", shape, callback.name());

@@ -35,7 +35,7 @@ record Procedures(Plan plan, FortranForm form) {
 
   /** Prints a whole procedure. */
   void definition(SourceWriter f, FaceProcedure p) {
-    procedure(f, p, form == FortranForm.F08, useLines(p), () -> body(f, p));
+    procedure(f, p, form == FortranForm.F08, useLines(p), () -> printBody(f, p));
   }
 
   /**
@@ -49,7 +49,7 @@ record Procedures(Plan plan, FortranForm form) {
     Runnable all =
         () -> {
           f.lines(head);
-          declarations(f, p, explicit);
+          printDeclarations(f, p, explicit);
           body.run();
         };
     if (p.returnsStatus()) {
@@ -101,9 +101,13 @@ record Procedures(Plan plan, FortranForm form) {
     return p.procedure().parameters().stream().filter(x -> types().of(x).exists());
   }
 
-  private void declarations(SourceWriter f, FaceProcedure p, boolean explicit) {
-    parameters(p).filter(x -> !types().of(x).isSized()).forEach(x -> declare(f, x, explicit));
-    parameters(p).filter(x -> types().of(x).isSized()).forEach(x -> declare(f, x, explicit));
+  private void printDeclarations(SourceWriter f, FaceProcedure p, boolean explicit) {
+    parameters(p)
+        .filter(x -> !types().of(x).isSized())
+        .forEach(x -> printDeclaration(f, x, explicit));
+    parameters(p)
+        .filter(x -> types().of(x).isSized())
+        .forEach(x -> printDeclaration(f, x, explicit));
     if (!p.returnsStatus()) {
       f.line("%s :: outcome", types().of(p.procedure().returns()).type());
     } else if (form.typedHandles()) {
@@ -113,12 +117,12 @@ record Procedures(Plan plan, FortranForm form) {
     }
   }
 
-  private void declare(SourceWriter f, Value x, boolean explicit) {
+  private void printDeclaration(SourceWriter f, Value x, boolean explicit) {
     types().of(x).directives(x, explicit).forEach(f::raw);
     f.line(types().of(x).dummy(x));
   }
 
-  private void body(SourceWriter f, FaceProcedure p) {
+  private void printBody(SourceWriter f, FaceProcedure p) {
     List<Conversion> conversions = parameters(p).map(x -> types().of(x).toC().of(x)).toList();
     String call = "%s(%s)".formatted(p.names().bridge(), arguments(p, conversions));
     if (!p.returnsStatus()) {

@@ -42,10 +42,10 @@ record SizesModule(Plan plan) {
             FortranFile.lines(
                 2, f -> ranks.forEach(rank -> f.line("module procedure sizeof_%s", rank))),
             "procedures",
-            Code.each(ranks, SizesModule::procedure)));
+            Code.each(ranks, SizesModule::sizeofProcedure)));
   }
 
-  private static Code procedure(int rank) {
+  private static Code sizeofProcedure(int rank) {
     String shape = rank == 0 ? "" : "(" + String.join(", ", Collections.nCopies(rank, ":")) + ")";
     return FortranFile.filled(
         "mpi_sizeof.f90.in", Map.of("rank", Code.word(rank), "shape", Code.word(shape)));

@@ -67,7 +67,7 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
   private MethodSpec numberMethod(FunctionPlan function) {
     JavaBody body =
         java.entered()
-            .line("int number = $L", called(function, "call.useOrNull(this)"))
+            .line("int number = $L", nativeCall(function, "call.useOrNull(this)"))
             .line("call.check($S, 0)", function.c())
             .line("return number")
             .end();
@@ -82,7 +82,7 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
     ClassName self = java.named(HandleFunctions.objectClass(plan, function).javaName());
     JavaBody body =
         java.entered()
-            .line("long handle = $L", called(function, "number"))
+            .line("long handle = $L", nativeCall(function, "number"))
             .line("call.check($S, 0)", function.c())
             .line(
                 "return call.found(new $T(handle,$W$T.BORROWED),$Wnumber,$W$L)",
@@ -115,13 +115,13 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
       LibraryFunction procedure = back.function();
       if (procedure.member().objectClass().equals(function.function().member().objectClass())
           && HandleFunctions.operation(procedure).equals(operation)) {
-        return called(back, "handle");
+        return nativeCall(back, "handle");
       }
     }
     return JavaCode.word("number");
   }
 
-  private JavaCode called(FunctionPlan function, String argument) {
+  private JavaCode nativeCall(FunctionPlan function, String argument) {
     return JavaCode.of(
         "$T.$L($L)", java.natives(), HandleFunctions.method(function).name(), argument);
   }

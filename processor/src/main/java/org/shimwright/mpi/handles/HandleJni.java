@@ -28,7 +28,7 @@ public final class HandleJni implements JniPart {
    * only if {@code mpi.h} has the version that added it.
    */
   private static List<String> guarded(Plan plan, FunctionPlan function) {
-    List<String> body = new ArrayList<>(List.of(call(plan, function)));
+    List<String> body = new ArrayList<>(List.of(callStatement(plan, function)));
     if (function.lacking().isPresent()) {
       String version = function.function().history().since();
       body.add(0, "(void)env;");
@@ -38,7 +38,7 @@ public final class HandleJni implements JniPart {
     return body;
   }
 
-  private static String call(Plan plan, FunctionPlan function) {
+  private static String callStatement(Plan plan, FunctionPlan function) {
     String type = HandleFunctions.objectClass(plan, function).cType();
     String name = function.c();
     return HandleFunctions.makesNumber(function)

@@ -90,7 +90,7 @@ final class ConversionPicture {
 
   private Picture draw() {
     heads();
-    tags.forEach(this::row);
+    tags.forEach(this::drawRow);
     for (int i = 0; i < writers.size(); i++) {
       writer(writers.get(i), i);
     }
@@ -138,7 +138,7 @@ final class ConversionPicture {
     }
   }
 
-  private void row(Tag tag) {
+  private void drawRow(Tag tag) {
     int y = middle(tag);
     drawing
         .box("tag " + style(tag), tagX, y - 38, TAG, 76)

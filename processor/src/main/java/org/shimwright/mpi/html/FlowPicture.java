@@ -42,7 +42,7 @@ final class FlowPicture {
     List<String> roles =
         function.function().doc().invokes().stream().map(Invocation::role).toList();
     Drawing lives = new Drawing();
-    call();
+    drawCall();
     for (String role : roles) {
       frame(role, role.equals("delete") && roles.contains("copy"));
     }
@@ -59,7 +59,7 @@ final class FlowPicture {
             + " attribute’s key, in the language that made the key.");
   }
 
-  private void call() {
+  private void drawCall() {
     drawHeading(PROGRAM, "your program");
     drawHeading(LIBRARY, plan.specification().library().name());
     drawHeading(CALLBACK, "callback");
@@ -87,7 +87,7 @@ final class FlowPicture {
     y += 14;
     drawing.arrow("stroke", LIBRARY, CALLBACK - 2, y);
     y += 34;
-    drawing.text("small", LIBRARY + 14, y, returned(prototype));
+    drawing.text("small", LIBRARY + 14, y, outputNames(prototype));
     y += 14;
     drawing.arrow("stroke dashed", CALLBACK, LIBRARY + 2, y);
     y += 28;
@@ -148,7 +148,7 @@ final class FlowPicture {
     return names(prototype.parameters().stream().filter(p -> p.direction() != Direction.OUT));
   }
 
-  private static String returned(CallbackType prototype) {
+  private static String outputNames(CallbackType prototype) {
     List<String> results = new ArrayList<>();
     results.add("an error code");
     prototype.parameters().stream()
