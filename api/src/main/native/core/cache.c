@@ -6,8 +6,8 @@
 #include "shimwright/attribute.h"
 
 /**
- * How often this thread has set an attribute that was absent or marked. Its TLS model is
- * initial-exec, which accesses it without a call.
+ * The number of times that this thread has set an attribute that was absent or marked. Its TLS
+ * model is initial-exec, so that it is accessed without a call.
  */
 static _Thread_local unsigned sets __attribute__((tls_model("initial-exec")));
 

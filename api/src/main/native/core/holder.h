@@ -14,9 +14,10 @@
 #include "shimwright/word.h"
 
 /**
- * A dynamic handle is a kind (3 bits), a generation (8 bits, from 1) and an index: always positive
- * in 31 bits and above 0x1000, below which all handles are predefined. A handle is looked up, never
- * dereferenced: a stale, foreign or invented one leads to no object.
+ * The bits of the handle of an object that the program creates: a kind (3 bits), a generation (8
+ * bits, from 1) and an index. It is always positive in 31 bits, and at least 0x1000; all handles
+ * below are predefined. A handle is looked up, never dereferenced, so an old, foreign or invented
+ * handle finds no object.
  */
 enum {
     SW_HANDLE_INDEX_BITS = 20,

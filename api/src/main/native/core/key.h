@@ -26,8 +26,8 @@ enum {
 };
 
 /**
- * What the duplication of an object does with an attribute. It is derived from the copy callback of
- * the key, which may be a predefined one.
+ * The ways to treat an attribute when its object is duplicated: skip it, copy its value, or call
+ * the key's copy callback. Predefined copy callbacks become one of the first two.
  */
 enum sw_copy_rule { SW_COPY_NOT, SW_COPY_AS_IS, SW_COPY_CALL };
 

@@ -177,7 +177,7 @@ bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object);
      (type)_Generic((number), float: (void)0, double: (void)0, long double: (void)0,     \
                     default: (number)))
 
-/** How long the library may call a closure after the call that passed it. */
+/** The time until which the library may call a closure after the call that passed it. */
 enum swl_scope {
     SWL_ONCE, /**< until its first call ends; calls inside that one are allowed */
     SWL_KEPT  /**< until swl_release_closure */

@@ -125,8 +125,8 @@ bool sw_is_null(enum sw_class object_class, intptr_t handle);
 sw_outcome sw_anchored_make(enum sw_class object_class, intptr_t handle, int *number);
 
 /**
- * What this thread is ending in the MPI below: the World Model or a session, with its communicators
- * and windows; or MPI. No callback runs for objects that end with it.
+ * The part of the MPI below that this thread is ending: the World Model or a session, with its
+ * communicators and windows; or MPI. No callback runs for objects that end with it.
  */
 enum sw_ending { SW_ENDS_NOTHING, SW_ENDS_MODEL, SW_ENDS_MPI };
 extern _Thread_local enum sw_ending sw_ending;

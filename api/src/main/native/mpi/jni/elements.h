@@ -12,7 +12,7 @@
  */
 enum swj_each { SWJ_ALL, SWJ_PROCESS, SWJ_NEIGHBOUR };
 
-/** How a function uses memory with elements of a datatype. */
+/** The properties of a function's argument that is memory with elements of a datatype. */
 struct swj_use {
     const char *name;
     int place; /* the index, in the scratch memory, of the words from Java: bytes, type, address */

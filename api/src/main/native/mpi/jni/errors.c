@@ -71,7 +71,7 @@ static bool is_class(int error_class)
 {
     int *last = NULL;
     int found = 0;
-    if (error_class > MPI_ERR_LASTCODE && swj_lifecycle(NULL) == 1) { /* can be asked */
+    if (error_class > MPI_ERR_LASTCODE && swj_lifecycle(NULL) == 1) { /* MPI is running */
         MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_LASTUSEDCODE, &last, &found);
     }
     return error_class >= 0 && error_class <= (found ? *last : MPI_ERR_LASTCODE);

@@ -1,10 +1,11 @@
 /**
- * Measures one MPI on demand: reads lines "NAME COUNT BUDGET" and answers each with the time of one
- * call in nanoseconds (or what else NAME says), measured in about BUDGET microseconds. Whoever asks
- * several such processes in turn compares their MPIs under the same weather.
+ * Measures one MPI on demand: reads lines "NAME COUNT BUDGET", and prints for each the time of one
+ * call in nanoseconds, or another figure if NAME stands for one, measured in about BUDGET
+ * microseconds. A driver that sends lines to several such processes in turn compares their MPIs
+ * under the same load of the machine.
  *
- *   rounds single|multiple             the thread level that the MPI is asked for
- *   rounds count NAME COUNT CALLS      makes so many calls, for a tool that counts instructions
+ *   rounds single|multiple             requests this thread level from the MPI
+ *   rounds count NAME COUNT CALLS      makes CALLS calls, for a tool that counts instructions
  */
 #include <stdio.h>
 #include <stdlib.h>
