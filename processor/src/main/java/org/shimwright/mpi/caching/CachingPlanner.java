@@ -139,6 +139,7 @@ final class CachingPlanner {
     List<String> names = new ArrayList<>();
     for (CallbackType callback : specification.callbacks()) {
       if (callback.more().has("mpi1") == mpi1
+          && !callback.more().texts("role").contains("errhandler")
           && callback.more().texts("class").contains(of.word())) {
         names.add(callback.word());
       }

@@ -56,7 +56,9 @@ public final class OpenQuestions {
       row.entries().forEach((inner, value) -> ask(inner, own, row, value));
     } else if (node instanceof Sequence list) {
       list.items().forEach(item -> ask(key, name, place, item));
-    } else if (node instanceof Scalar value && value.text().matches("[?]( [^ ]+)*")) {
+    } else if (node instanceof Scalar value
+        && value.text().startsWith("?") // before the pattern, which is slow
+        && value.text().matches("[?]( [^ ]+)*")) {
       String guess = value.text().substring(1).trim();
       diagnostics.error(
           "OpenQuestion",

@@ -99,6 +99,7 @@ final class IncompleteCachingRule implements Rule<Located> {
     Stream<CallbackType> prototypes(boolean ofMpi1) {
       return located.specification().callbacks().stream()
           .filter(callback -> callback.more().texts("class").contains(object.word()))
+          .filter(callback -> !callback.more().texts("role").contains("errhandler"))
           .filter(callback -> callback.more().has("mpi1") == ofMpi1);
     }
 
