@@ -238,6 +238,8 @@ class EditorSchemaTest {
     assertEquals(
         List.of(""), places(library.replace("link:", "headers: [a.h], link:") + "\n" + functions));
     assertEquals(List.of(""), places("spec: tide\n" + functions));
+    assertEquals(
+        List.of("/library"), places("spec: tide\nlibrary: {name: A, java: A}\n" + functions));
     String titled = "spec: tide\ntitle: Tide\nversion: '1.0'\n" + library + "\n" + functions;
     assertEquals(List.of("/library"), places(titled));
   }
