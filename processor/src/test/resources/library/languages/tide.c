@@ -19,3 +19,13 @@ int32_t tide_wind(void)
 {
     return 1;
 }
+
+int32_t tide_ask(int32_t (*reply)(void *data), void *data)
+{
+    return reply(data);
+}
+
+int32_t tide_tell(int32_t (*told)(void *data), void *data)
+{
+    return told(data);
+}

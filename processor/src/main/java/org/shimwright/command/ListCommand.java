@@ -182,7 +182,7 @@ final class ListCommand extends StageCommand {
 
   private static Stream<Row> constants(HeaderLibrary headers, Specification s) {
     return Stream.concat(
-        headers.constants().stream().map(name -> new Row(name, "")),
+        headers.constants().stream().map(c -> new Row(c.name(), line(c.text()))),
         s.types(EnumType.class).stream()
             .flatMap(type -> type.values().stream().map(name -> new Row(name, type.word()))));
   }

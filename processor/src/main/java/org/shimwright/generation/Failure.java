@@ -2,6 +2,7 @@ package org.shimwright.generation;
 
 import java.util.Arrays;
 import org.shimwright.diagnostic.Diagnostic;
+import org.shimwright.emit.MissingPart;
 import org.shimwright.spec.document.LimitedText;
 
 /** Turns an unexpected exception into a fault that a user can report. */
@@ -32,6 +33,9 @@ public final class Failure {
   static Diagnostic of(Throwable fault, String target, String library) {
     if (fault instanceof NoClassDefFoundError) {
       return of(fault);
+    }
+    if (fault instanceof MissingPart) {
+      return Diagnostic.of("MissingPart", "%s", String.valueOf(fault.getMessage()));
     }
     return Diagnostic.of(
         "TargetFailed",

@@ -100,9 +100,9 @@ public record Plan(
     return !specification.constants().isEmpty();
   }
 
-  /** Returns the callbacks that are lambdas of generated interfaces in Java. */
-  public List<CallbackType> lambdas() {
-    return callbacks.stream().filter(CallbackType::isLambda).toList();
+  /** Returns the callbacks of a language that are lambdas of generated interfaces in Java. */
+  public List<CallbackType> lambdas(Language language) {
+    return callbacks(language).stream().filter(CallbackType::isLambda).toList();
   }
 
   /** Returns the name of the class of native methods. */
@@ -120,7 +120,7 @@ public record Plan(
         .headerLibrary()
         .ifPresent(
             library -> {
-              names.addAll(library.constants());
+              names.addAll(library.constantNames());
               enums().forEach(type -> names.addAll(type.values()));
             });
     return names;

@@ -125,6 +125,9 @@ class ExplainTest {
     String sun = Run.of("explain", "tide_sun", "--spec", spec).out();
     assertTrue(sun.contains("use tide_module"), sun);
     assertFalse(sun.contains("Java"), sun);
+    String high = Run.of("explain", "TIDE_HIGH", "--spec", spec).out();
+    assertTrue(high.contains("TIDE_HIGH  Tide.HIGH  the highest mark"), high);
+    assertFalse(high.contains("Tide.LOW"), high);
   }
 
   @ParameterizedTest

@@ -109,14 +109,29 @@ class ForeignFunctionTest {
         faults(text, "java"));
   }
 
-  private static List<String> faults(String specification, String target) {
+  @Test
+  void aRunTimeWithoutItsCIsToldWhatToAdd() throws Exception {
+    String text =
+        TinySpecification.text()
+            .replaceFirst(
+                "\nlibrary: .*\n",
+                "\nlibrary: {name: Tiny, prefix: tiny_, java: Tiny, runtime: org.tiny}\n");
+    assertEquals(
+        List.of(
+            "the run time org.tiny of Tiny has no C: put a service of"
+                + " org.shimwright.emit.jni.JniPart on the processor's path, whose support() has"
+                + " jni/gate.c, or remove 'runtime:'"),
+        faults(text, "jni", "build"));
+  }
+
+  private static List<String> faults(String specification, String... targets) {
     List<String> faults = new ArrayList<>();
     new Generation(
             new SpecificationLoader(new OneSpecification("tiny.yaml", specification)),
             Emission.ofServices())
         .files(
             new WrittenRequest(
-                "tiny.yaml", "com.example", Optional.empty(), List.of(), List.of(target)),
+                "tiny.yaml", "com.example", Optional.empty(), List.of(), List.of(targets)),
             fault -> faults.add(fault.message()));
     return faults;
   }

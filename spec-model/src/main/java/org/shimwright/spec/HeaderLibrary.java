@@ -2,6 +2,7 @@ package org.shimwright.spec;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.spec.type.Language;
 
 /**
  * The properties of a library that is bound by its headers: how it is compiled and linked, and how
@@ -15,7 +16,7 @@ import java.util.Optional;
  * @param exception the exception that Java throws for failures
  * @param errorText the function that returns the text of a status, or with {@code ()} the text of
  *     the last failure, if there is one
- * @param constants the numbers that exist in Java, by their names in C
+ * @param constants the numbers that the headers define
  * @param fortran the Fortran procedures that the functions call, if the library is written in
  *     Fortran
  */
@@ -27,5 +28,15 @@ public record HeaderLibrary(
     boolean threadSafe,
     String exception,
     Optional<String> errorText,
-    List<String> constants,
-    Optional<FortranLibrary> fortran) {}
+    List<HeaderConstant> constants,
+    Optional<FortranLibrary> fortran) {
+  /** Returns the names in C of all constants. */
+  public List<String> constantNames() {
+    return constants.stream().map(HeaderConstant::name).toList();
+  }
+
+  /** Returns the constants that a language has. */
+  public List<HeaderConstant> constants(Language language) {
+    return constants.stream().filter(constant -> constant.in(language)).toList();
+  }
+}

@@ -11,6 +11,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.shimwright.emit.GeneratedFile;
+import org.shimwright.emit.MissingPart;
 import org.shimwright.emit.Place;
 import org.shimwright.emit.text.CMakeArgument;
 import org.shimwright.emit.text.Code;
@@ -51,7 +52,7 @@ final class BindingScript {
                         plan.request().library(),
                         checked(paths),
                         search.map(LibrarySearch::script).orElse(Code.NONE)),
-                "GATE", cmakePath(gate(paths)),
+                "GATE", cmakePath(gate(plan.library(), paths)),
                 "INCLUDE_FOLDERS", includeFolders(paths),
                 "C_SOURCES", list(paths, BindingScript::isC),
                 "FORTRAN_SOURCES", list(paths, BindingScript::isFortran),
@@ -127,13 +128,17 @@ final class BindingScript {
     return checked;
   }
 
-  private static String gate(List<String> paths) {
+  /** Returns the source of the library through which the run time reaches the binding's own. */
+  private static String gate(Library library, List<String> paths) {
     for (String path : paths) {
       if (isGate(path)) {
         return path;
       }
     }
-    throw new IllegalStateException("no target has written " + GATE);
+    throw new MissingPart(
+        ("the run time %s of %s has no C: put a service of org.shimwright.emit.jni.JniPart on the"
+                + " processor's path, whose support() has jni%s, or remove 'runtime:'")
+            .formatted(library.runtime(), library.name(), GATE));
   }
 
   private static Code includeFolders(List<String> paths) {

@@ -12,6 +12,7 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
 import org.shimwright.spec.Constant;
+import org.shimwright.spec.HeaderConstant;
 import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.type.Language;
 
@@ -36,7 +37,7 @@ final class ConstantsPages {
     return plan.specification().name() + "-" + group;
   }
 
-  private List<String> ofHeaders() {
+  private List<HeaderConstant> ofHeaders() {
     return plan.specification().headerLibrary().map(HeaderLibrary::constants).orElse(List.of());
   }
 
@@ -44,7 +45,7 @@ final class ConstantsPages {
   Map<String, String> ids() {
     Map<String, String> ids = new HashMap<>();
     groups.forEach((group, all) -> all.forEach(c -> ids.putIfAbsent(c.name(), id(group))));
-    ofHeaders().forEach(name -> ids.put(name, id(ALL)));
+    ofHeaders().forEach(c -> ids.put(c.name(), id(ALL)));
     return ids;
   }
 
@@ -73,16 +74,18 @@ final class ConstantsPages {
     return constantsPage(draft, group, title, names, languages);
   }
 
-  private Page ofHeaders(PageDraft draft, List<String> names) {
-    String java = plan.library().javaName() + ".";
+  private Page ofHeaders(PageDraft draft, List<HeaderConstant> constants) {
+    boolean texts = constants.stream().anyMatch(c -> !c.text().isEmpty());
     PartNames inJava = LibraryNames.constants(plan.library(), plan.headerLibrary());
-    draft
-        .section(SectionKind.VALUES, "Values")
-        .table(
-            List.of("in C", "in Java"),
-            names.stream()
-                .map(name -> List.of("`" + name + "`", "`" + java + inJava.of(name) + "`"))
-                .toList());
+    List<List<String>> rows = new ArrayList<>();
+    for (HeaderConstant c : constants) {
+      String java = plan.library().javaName() + "." + inJava.names().get(c.name());
+      List<String> row = List.of("`" + c.name() + "`", c.in(Language.JAVA) ? "`" + java + "`" : "");
+      rows.add(texts ? List.of(row.get(0), row.get(1), c.text()) : row);
+    }
+    List<String> heads = List.of("in C", "in Java", "what it means");
+    draft.section(SectionKind.VALUES, "Values").table(heads.subList(0, texts ? 3 : 2), rows);
+    List<String> names = constants.stream().map(HeaderConstant::name).toList();
     return constantsPage(draft, ALL, "Constants of " + plan.library().name(), names, Set.of());
   }
 

@@ -36,7 +36,9 @@ public final class FortranInterface implements LibraryInterface {
     FortranNames names = types.names();
     FortranModule module = new FortranModule(plan, types);
     members.add(member(names.module(), "", Sort.TYPE, "module", List.of()));
-    plan.headerLibrary().constants().forEach(name -> members.add(constant(names.of(name), "")));
+    plan.headerLibrary()
+        .constants(Language.FORTRAN)
+        .forEach(c -> members.add(constant(names.of(c.name()), "")));
     for (EnumType type : plan.enums()) {
       type.values().forEach(name -> members.add(constant(names.of(name), type.word())));
     }
@@ -49,7 +51,7 @@ public final class FortranInterface implements LibraryInterface {
       members.add(
           member(names.of(type), type.word(), Sort.TYPE, "type", fields.text().lines().toList()));
     }
-    for (CallbackType type : plan.lambdas()) {
+    for (CallbackType type : plan.lambdas(Language.FORTRAN)) {
       members.add(
           member(names.of(type), type.word(), Sort.TYPE, "procedure", module.declared(type)));
     }

@@ -53,7 +53,7 @@ final class FortranModule {
         .indented(() -> f.line("use, intrinsic :: iso_c_binding").line("implicit none"));
     f.indented(
         () -> {
-          for (String name : plan.numbers().stream().distinct().toList()) {
+          for (String name : names.numbers()) {
             f.line(
                 "integer(c_int64_t), protected, bind(c, name='%s') :: %s"
                     .formatted(names.label(name), names.of(name)));
@@ -100,7 +100,7 @@ final class FortranModule {
         "subroutine shimwright_destroy(data) bind(c)",
         "end subroutine",
         () -> f.line("import").line("type(c_ptr), value :: data"));
-    plan.lambdas().forEach(type -> printCallbackInterface(f, type));
+    plan.lambdas(Language.FORTRAN).forEach(type -> printCallbackInterface(f, type));
   }
 
   private void printCallbackInterface(SourceWriter f, CallbackType type) {

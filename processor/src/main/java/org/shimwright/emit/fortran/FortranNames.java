@@ -3,6 +3,7 @@ package org.shimwright.emit.fortran;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -33,6 +34,7 @@ final class FortranNames {
 
   private final String module;
   private final Map<Object, String> names = new HashMap<>();
+  private final Set<String> numbers = new LinkedHashSet<>();
   private final Set<String> types = new HashSet<>(Set.of("ierror", "int"));
 
   FortranNames(Plan plan) {
@@ -50,7 +52,9 @@ final class FortranNames {
       names.put(type, name);
       types.add(name.toLowerCase(Locale.ROOT));
     }
-    plan.numbers().stream().distinct().forEach(name -> names.put(name, unusedName(name, taken)));
+    plan.headerLibrary().constants(Language.FORTRAN).forEach(c -> numbers.add(c.name()));
+    plan.enums().forEach(type -> numbers.addAll(type.values()));
+    numbers.forEach(name -> names.put(name, unusedName(name, taken)));
   }
 
   private static String unusedName(String name, Set<String> taken) {
@@ -71,6 +75,11 @@ final class FortranNames {
    */
   String module() {
     return module;
+  }
+
+  /** Returns the names in C of all numbers that the module has. */
+  Set<String> numbers() {
+    return numbers;
   }
 
   /** Returns the name of a function, a type or a constant. */

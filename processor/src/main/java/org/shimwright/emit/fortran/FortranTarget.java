@@ -92,12 +92,17 @@ public final class FortranTarget implements Target, Declarations {
 
   private static void functions(SourceWriter c, Plan plan, FortranTypes types) {
     FortranNames names = types.names();
-    List<String> constants = plan.numbers().stream().distinct().toList();
-    constants.forEach(
-        name -> c.line("SWF_HIDDEN extern const int64_t %s;".formatted(names.label(name))));
-    constants.forEach(
-        name ->
-            c.line("const int64_t %s = SWF_LONG(%s);".formatted(names.label(name), Name.of(name))));
+    names
+        .numbers()
+        .forEach(
+            name -> c.line("SWF_HIDDEN extern const int64_t %s;".formatted(names.label(name))));
+    names
+        .numbers()
+        .forEach(
+            name ->
+                c.line(
+                    "const int64_t %s = SWF_LONG(%s);"
+                        .formatted(names.label(name), Name.of(name))));
     plan.specification()
         .types(EnumType.class)
         .forEach(
@@ -112,7 +117,7 @@ public final class FortranTarget implements Target, Declarations {
                 c.blank()
                     .line("SWF_UNUSED static const char *text_of(int status)")
                     .block("{", "}", () -> c.lines(CallFailure.textOf(text))));
-    plan.lambdas().forEach(type -> FortranCallback.write(c, type, types));
+    plan.lambdas(Language.FORTRAN).forEach(type -> FortranCallback.write(c, type, types));
     plan.functions(Language.FORTRAN)
         .forEach(call -> new FortranFunction(plan, types, call).write(c));
   }

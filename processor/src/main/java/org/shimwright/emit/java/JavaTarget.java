@@ -14,6 +14,7 @@ import org.shimwright.spec.Library;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.StructType;
 
 /** Generates the Java classes that programs use. */
@@ -91,7 +92,7 @@ public final class JavaTarget implements Target {
     for (StructType type : plan.specification().types(StructType.class)) {
       classes.add(() -> values.struct(type));
     }
-    for (CallbackType type : plan.lambdas()) {
+    for (CallbackType type : plan.lambdas(Language.JAVA)) {
       classes.add(() -> values.callback(type));
     }
   }

@@ -73,7 +73,7 @@ final class JavaWords {
   private void addAll(Plan plan, HeaderLibrary headers) {
     String library = plan.library().javaName();
     PartNames constants = LibraryNames.constants(plan.library(), headers);
-    headers.constants().forEach(c -> names.put(c, library + "." + constants.of(c)));
+    constants.names().forEach((c, java) -> names.put(c, library + "." + java));
   }
 
   /** Converts a text that is not about one function. */

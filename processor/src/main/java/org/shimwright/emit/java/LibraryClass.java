@@ -15,8 +15,10 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.name.LibraryNames;
 import org.shimwright.plan.name.PartNames;
+import org.shimwright.spec.HeaderConstant;
 import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Lifecycle;
+import org.shimwright.spec.type.Language;
 
 /**
  * Generates the class with static methods for functions that belong to no object. The class also
@@ -52,11 +54,13 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
 
   private void addConstants(TypeSpec.Builder library, HeaderLibrary headers) {
     PartNames names = LibraryNames.constants(plan.library(), headers);
-    for (String constant : headers.constants()) {
-      int place = plan.numbers().indexOf(constant);
+    for (HeaderConstant constant : headers.constants(Language.JAVA)) {
+      String name = constant.name();
+      int place = plan.numbers().indexOf(name);
+      String text = constant.text().isEmpty() ? "" : " " + JavadocText.sentence(constant.text());
       library.addField(
-          FieldSpec.builder(TypeName.LONG, names.of(constant), GeneratedClass.PUBLIC_CONSTANT)
-              .addJavadoc("{@code $L}, as the library has it.\n", constant)
+          FieldSpec.builder(TypeName.LONG, names.of(name), GeneratedClass.PUBLIC_CONSTANT)
+              .addJavadoc("{@code $L}, as the library has it.$L\n", name, text)
               .initializer("$T.constant($L)", java.natives(), place)
               .build());
     }

@@ -26,6 +26,7 @@ import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.NativeMethods;
 import org.shimwright.runtime.internal.RunTimeVersion;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
 
@@ -41,7 +42,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     for (FunctionPlan call : plan.bound()) {
       natives.addMethod(declared(call));
     }
-    callbacks(natives, plan.lambdas());
+    callbacks(natives, plan.lambdas(Language.JAVA));
     for (FacadePart part : parts) {
       addNativeMethods(natives, part.natives());
     }

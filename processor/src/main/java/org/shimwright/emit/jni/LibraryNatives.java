@@ -37,6 +37,7 @@ import org.shimwright.spec.Specification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.StructType;
 
 /**
@@ -140,11 +141,11 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
 
   /** Adds the native method that finds the Java methods that callbacks call. */
   private void begin(JniSource source) {
-    if (plan.lambdas().isEmpty()) {
+    if (plan.lambdas(Language.JAVA).isEmpty()) {
       return;
     }
     List<String> body = new ArrayList<>(List.of("natives = (*env)->NewGlobalRef(env, self);"));
-    for (CallbackType type : plan.lambdas()) {
+    for (CallbackType type : plan.lambdas(Language.JAVA)) {
       body.add("if (natives != NULL && !(*env)->ExceptionCheck(env)) {");
       body.add(
           "    %s_method = (*env)->GetStaticMethodID(env, natives, %s, %s);"
@@ -226,7 +227,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
         entry("HEADERS", headers()),
         entry("TEXT_OF", ofHeaders(LibraryNatives::textOf)),
         entry("CHECKS", ofHeaders(this::checks)),
-        entry("CALLBACKS", methodIds(plan.lambdas())),
+        entry("CALLBACKS", methodIds(plan.lambdas(Language.JAVA))),
         entry("TYPES", structAndCallbackFunctions()),
         entry("FUNCTIONS", functions));
   }
@@ -268,7 +269,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
 
   private Code checks(HeaderLibrary headers) {
     Code constants =
-        Code.each(headers.constants(), name -> filledWithName(CONSTANT_CHECK, name))
+        Code.each(headers.constantNames(), name -> filledWithName(CONSTANT_CHECK, name))
             .then(
                 Code.each(
                     plan.specification().types(EnumType.class),
@@ -284,7 +285,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   private Code structAndCallbackFunctions() {
     Specification all = plan.specification();
     return Code.each(all.types(StructType.class), type -> new StructInJni(type).code(all))
-        .then(Code.each(plan.lambdas(), type -> new CallbackInJni(type).code()));
+        .then(Code.each(plan.lambdas(Language.JAVA), type -> new CallbackInJni(type).code()));
   }
 
   // ---- the header for other native code ----

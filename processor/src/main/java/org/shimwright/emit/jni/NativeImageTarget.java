@@ -11,6 +11,7 @@ import org.shimwright.emit.Target;
 import org.shimwright.emit.jni.type.CallbackInJni;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Language;
 
 /**
  * Generates the metadata for GraalVM's native-image: the Java methods that generated C looks up by
@@ -65,10 +66,10 @@ public final class NativeImageTarget implements Target {
 
   private static String methods(Plan plan) {
     List<String> methods = new ArrayList<>();
-    for (CallbackType type : plan.lambdas()) {
+    for (CallbackType type : plan.lambdas(Language.JAVA)) {
       methods.add(methodEntry("on" + type.javaName(), new CallbackInJni(type).method()));
     }
-    if (plan.lambdas().stream().anyMatch(CallbackType::isOfNumbers)) {
+    if (plan.lambdas(Language.JAVA).stream().anyMatch(CallbackType::isOfNumbers)) {
       methods.add(methodEntry("upcall", "(Ljava/lang/String;)J"));
     }
     return String.join(",\n", methods);

@@ -30,6 +30,7 @@ import org.shimwright.spec.type.Value;
  */
 record Packing(Plan plan, JavaOfType java, Documentation text) implements FacadePart {
   private static final ClassName ELEMENTS = KeyTypes.internal("Elements");
+  private static final String PACK_EXTERNAL = "MPI_Pack_external";
   private static final String EXTERNAL_SIZE = "MPI_Pack_external_size";
 
   /** The MPI functions that the methods call before they pack or unpack. */
@@ -42,7 +43,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
           "MPI_Pack",
           "MPI_Unpack",
           "MPI_Pack_size",
-          "MPI_Pack_external",
+          PACK_EXTERNAL,
           "MPI_Unpack_external",
           EXTERNAL_SIZE);
 
@@ -69,7 +70,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   private boolean hasFunctions(FunctionPlan packing) {
     Set<String> asked = new HashSet<>(ASKED);
     if (packing.c().contains("_external")) {
-      asked.addAll(List.of("MPI_Pack_external", EXTERNAL_SIZE));
+      asked.addAll(List.of(PACK_EXTERNAL, EXTERNAL_SIZE));
     }
     for (FunctionPlan function : plan.bound()) {
       asked.remove(function.c());
@@ -134,12 +135,12 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   private JavaBody body(FunctionPlan function) {
     JavaBody body = java.entered();
     return switch (function.c()) {
-      case "MPI_Pack" -> pack(body);
-      case "MPI_Unpack" -> unpack(body);
-      case "MPI_Pack_external" -> packExternal(body);
-      case "MPI_Unpack_external" -> unpackExternal(body);
-      case EXTERNAL_SIZE -> packExternalSize(body);
-      default -> packSize(body);
+      case "MPI_Pack" -> pack(body, function);
+      case "MPI_Unpack" -> unpack(body, function);
+      case PACK_EXTERNAL -> packExternal(body, function);
+      case "MPI_Unpack_external" -> unpackExternal(body, function);
+      case EXTERNAL_SIZE -> packExternalSize(body, function);
+      default -> packSize(body, function);
     };
   }
 
@@ -175,24 +176,26 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
             count);
   }
 
-  private JavaBody pack(JavaBody body) {
+  private JavaBody pack(JavaBody body, FunctionPlan function) {
     memory(body, "inbuf", "outbuf", false);
     return body.line(
-            "int status =$W$T.mpiPack0(elements.memory(),$Wincount,$Wcall.use(this),$Wpacked,"
+            "int status =$W$T.$L(elements.memory(),$Wincount,$Wcall.use(this),$Wpacked,"
                 + "$Wpacked.capacity(),$W0,$Wcall.use(comm),$Wcall.address())",
-            java.natives())
+            java.natives(),
+            function.nativeMethod())
         .line("call.check($S, status)", "MPI_Pack")
         .line("int end = position + (int) call.longAt(0)")
         .line("outbuf.slice().position(position).put(packed.limit(end - position))")
         .line("return end");
   }
 
-  private JavaBody unpack(JavaBody body) {
+  private JavaBody unpack(JavaBody body, FunctionPlan function) {
     memory(body, "outbuf", "inbuf", true);
     return body.line(
-            "int status =$W$T.mpiUnpack0(packed,$Wpacked.capacity(),$W0,$Welements.memory(),"
+            "int status =$W$T.$L(packed,$Wpacked.capacity(),$W0,$Welements.memory(),"
                 + "$Woutcount,$Wcall.use(this),$Wcall.use(comm),$Wcall.address())",
-            java.natives())
+            java.natives(),
+            function.nativeMethod())
         .line("call.check($S, status)", "MPI_Unpack")
         .line("elements.giveBack()")
         .line("return position + (int) call.longAt(0)");
@@ -222,34 +225,36 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
         "datarep");
   }
 
-  private JavaBody packExternal(JavaBody body) {
+  private JavaBody packExternal(JavaBody body, FunctionPlan function) {
     external(body, "inbuf", "outbuf", false);
     return body.line(
-            "int status =$W$T.mpiPackExternal0(form,$Welements.memory(),$Wincount,$Wcall.use(this),"
+            "int status =$W$T.$L(form,$Welements.memory(),$Wincount,$Wcall.use(this),"
                 + "$Wpacked,$Wpacked.capacity(),$W0,$Wcall.address())",
-            java.natives())
-        .line("call.check($S, status)", "MPI_Pack_external")
+            java.natives(),
+            function.nativeMethod())
+        .line("call.check($S, status)", PACK_EXTERNAL)
         .line("int end = position + (int) call.longAt(0)")
         .line("outbuf.slice().position(position).put(packed.limit(end - position))")
         .line("return end");
   }
 
-  private JavaBody unpackExternal(JavaBody body) {
+  private JavaBody unpackExternal(JavaBody body, FunctionPlan function) {
     external(body, "outbuf", "inbuf", true);
     return body.line(
-            "int status =$W$T.mpiUnpackExternal0(form,$Wpacked,$Wpacked.capacity(),$W0,"
+            "int status =$W$T.$L(form,$Wpacked,$Wpacked.capacity(),$W0,"
                 + "$Welements.memory(),$Woutcount,$Wcall.use(this),$Wcall.address())",
-            java.natives())
+            java.natives(),
+            function.nativeMethod())
         .line("call.check($S, status)", "MPI_Unpack_external")
         .line("elements.giveBack()")
         .line("return position + (int) call.longAt(0)");
   }
 
-  private JavaBody packSize(JavaBody body) {
+  private JavaBody packSize(JavaBody body, FunctionPlan function) {
     return body.line(
-            "int status =$W$T.mpiPackSize0(incount,$Wcall.use(this),$Wcall.use(comm),"
-                + "$Wcall.address())",
-            java.natives())
+            "int status =$W$T.$L(incount,$Wcall.use(this),$Wcall.use(comm)," + "$Wcall.address())",
+            java.natives(),
+            function.nativeMethod())
         .line("call.check($S, status)", "MPI_Pack_size")
         .line("return (int) call.longAt(0)");
   }
@@ -259,18 +264,21 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
    * size. MPI_Pack_external fails on every MPI for a datatype that is not committed, but the size
    * call of Open MPI 4 never returns for one.
    */
-  private JavaBody packExternalSize(JavaBody body) {
+  private JavaBody packExternalSize(JavaBody body, FunctionPlan function) {
+    FunctionPlan packed =
+        plan.bound().stream().filter(f -> f.c().equals(PACK_EXTERNAL)).findFirst().orElseThrow();
     return formLine(body)
         .line("$T none =$W$T.allocateDirect(0)", ByteBuffer.class, ByteBuffer.class)
         .line(
-            "int committed =$W$T.mpiPackExternal0(form,$Wnone,$W0,$Wcall.use(this),$Wnone,$W0,$W0,"
+            "int committed =$W$T.$L(form,$Wnone,$W0,$Wcall.use(this),$Wnone,$W0,$W0,"
                 + "$Wcall.address())",
-            java.natives())
-        .line("call.check($S, committed)", "MPI_Pack_external")
+            java.natives(),
+            packed.nativeMethod())
+        .line("call.check($S, committed)", PACK_EXTERNAL)
         .line(
-            "int status =$W$T.mpiPackExternalSize0(form,$Wincount,$Wcall.use(this),"
-                + "$Wcall.address())",
-            java.natives())
+            "int status =$W$T.$L(form,$Wincount,$Wcall.use(this)," + "$Wcall.address())",
+            java.natives(),
+            function.nativeMethod())
         .line("call.check($S, status)", EXTERNAL_SIZE)
         .line("return call.longAt(0)");
   }

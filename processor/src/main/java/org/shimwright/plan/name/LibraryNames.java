@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.shimwright.spec.HeaderConstant;
 import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.ReservedWords;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Value;
 
@@ -29,12 +31,13 @@ public final class LibraryNames {
   private LibraryNames() {}
 
   /**
-   * Returns the Java names of the constants in the library's class, by their names in C. Each name
-   * lacks the prefix, which may be in lower or upper case. A constant keeps its prefix if its short
-   * name equals the full name or the short name of another constant.
+   * Returns the Java names of the constants that Java has, by their names in C. Each name lacks the
+   * prefix, which may be in lower or upper case. A constant keeps its prefix if its short name
+   * equals the full name or the short name of another constant.
    */
   public static PartNames constants(Library library, HeaderLibrary headers) {
-    return constants(library.prefix(), headers.constants(), WORDS);
+    List<String> all = headers.constants(Language.JAVA).stream().map(HeaderConstant::name).toList();
+    return constants(library.prefix(), all, WORDS);
   }
 
   /**

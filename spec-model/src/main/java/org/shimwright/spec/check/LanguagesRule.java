@@ -2,15 +2,18 @@ package org.shimwright.spec.check;
 
 import java.util.Set;
 import java.util.stream.Stream;
+import org.shimwright.spec.HeaderConstant;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.SpecForm;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Language;
 
 /**
- * Refuses {@code languages:} of a function that its library cannot have: the language in which the
- * library is written is always one, and an object that a language gets must be freed there.
+ * Refuses {@code languages:} that a library cannot have: the language in which the library is
+ * written is always one, a function needs its callbacks, and an object that a language gets must be
+ * freed there.
  */
 final class LanguagesRule implements Rule<Located> {
   @Override
@@ -22,19 +25,25 @@ final class LanguagesRule implements Rule<Located> {
   public void check(Located located, Report report) {
     Specification library = located.specification();
     Language written = library.isDeclaredInC() ? Language.C : Language.FORTRAN;
-    library.functions().stream()
-        .filter(f -> !f.availability().languages().isEmpty())
-        .forEach(
-            f ->
-                faults(library, f, written)
-                    .forEach(
-                        why ->
-                            report.error(
-                                located.at(f, "languages"), "'%s' %s", located.written(f), why)));
+    for (HeaderConstant constant : library.headerLibrary().orElseThrow().constants()) {
+      faults(constant.languages(), written)
+          .forEach(why -> report.error(constant.origin(), "'%s' %s", constant.name(), why));
+    }
+    for (CallbackType type : library.callbacks()) {
+      Stream.concat(faults(type.languages(), written), unknown(library, type))
+          .forEach(why -> report.error(located.at(type, "languages"), "'%s' %s", type.word(), why));
+    }
+    for (LibraryFunction f : library.functions()) {
+      Stream.concat(faults(f.availability().languages(), written), unfreed(library, f))
+          .forEach(
+              why -> report.error(located.at(f, "languages"), "'%s' %s", located.written(f), why));
+    }
   }
 
-  private static Stream<String> faults(Specification library, LibraryFunction f, Language written) {
-    Set<Language> languages = f.availability().languages();
+  private static Stream<String> faults(Set<Language> languages, Language written) {
+    if (languages.isEmpty()) {
+      return Stream.empty();
+    }
     Stream<String> foreign =
         languages.stream()
             .filter(Language::isOfStandards)
@@ -46,7 +55,20 @@ final class LanguagesRule implements Rule<Located> {
         Stream.of("is called by its function in C from Java; add C, or remove JAVA")
             .filter(why -> written != Language.C)
             .filter(why -> languages.contains(Language.JAVA) && !languages.contains(Language.C));
-    return Stream.of(foreign, own, through, unfreed(library, f)).flatMap(faults -> faults);
+    return Stream.of(foreign, own, through).flatMap(faults -> faults);
+  }
+
+  /** Finds languages that have a function with a callback, but lack the callback. */
+  private static Stream<String> unknown(Specification library, CallbackType type) {
+    return Stream.of(Language.FORTRAN, Language.JAVA)
+        .filter(language -> !type.in(language))
+        .flatMap(
+            language ->
+                library.functions().stream()
+                    .filter(f -> f.in(language))
+                    .filter(f -> f.parameters().stream().anyMatch(p -> p.type().equals(type)))
+                    .map(f -> "is passed to '%s' in %2$s; add %2$s".formatted(f.name(), language))
+                    .limit(1));
   }
 
   /** Finds languages that get an object, but lack the function that frees it. */

@@ -44,7 +44,7 @@ final class UnknownParameterRule implements Rule<Located> {
   @Override
   public void check(Located located, Report report) {
     Specification library = located.specification();
-    Set<String> constants = new TreeSet<>(library.headerLibrary().orElseThrow().constants());
+    Set<String> constants = new TreeSet<>(library.headerLibrary().orElseThrow().constantNames());
     library.types(EnumType.class).forEach(type -> constants.addAll(type.values()));
     for (LibraryFunction function : library.functions()) {
       Stream.concat(function.parameters().stream(), function.result().stream())

@@ -61,6 +61,11 @@ public record Mapping(Origin origin, Map<String, Node> entries, Map<String, Orig
     return itemsAt(key, Mapping.class);
   }
 
+  /** Returns the items in the list at a key. */
+  public List<Node> items(String key) {
+    return itemsAt(key, Node.class);
+  }
+
   /** Returns the scalars in the list at a key. */
   public List<Scalar> scalars(String key) {
     return itemsAt(key, Scalar.class);

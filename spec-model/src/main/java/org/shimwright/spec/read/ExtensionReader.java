@@ -235,27 +235,30 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
   }
 
   /**
-   * Joins two lists. An added entry replaces that of the base; of two names alone, such as those of
-   * headers and of constants in C, the one of the base stays.
+   * Joins two lists. An added entry replaces that of the base; an added name alone, such as that of
+   * a header or of a constant in C, does not.
    *
    * @param anyCase whether names that differ in case alone are the same
    */
   private static Sequence joined(Sequence base, Sequence more, boolean anyCase) {
-    return new Sequence(base.origin(), without(base, more, Mapping.class, anyCase))
-        .followedBy(new Sequence(more.origin(), without(more, base, Scalar.class, anyCase)));
+    Set<String> replaced = names(more, Mapping.class, anyCase);
+    Set<String> known = names(base, Node.class, anyCase);
+    return new Sequence(
+            base.origin(),
+            base.items().stream().filter(item -> !replaced.contains(name(item))).toList())
+        .followedBy(
+            new Sequence(
+                more.origin(),
+                more.items().stream()
+                    .filter(item -> !(item instanceof Scalar && known.contains(name(item))))
+                    .toList()));
   }
 
-  /**
-   * Returns the items of a list, except each item of the given type whose name is also in the other
-   * list.
-   */
-  private static List<Node> without(
-      Sequence list, Sequence other, Class<? extends Node> type, boolean anyCase) {
+  /** Returns the names of the items of a type in a list. */
+  private static Set<String> names(Sequence list, Class<? extends Node> type, boolean anyCase) {
     Set<String> names = new TreeSet<>(anyCase ? String.CASE_INSENSITIVE_ORDER : null);
-    other.items().forEach(item -> names.add(name(item)));
-    return list.items().stream()
-        .filter(item -> !(type.isInstance(item) && names.contains(name(item))))
-        .toList();
+    list.items().stream().filter(type::isInstance).forEach(item -> names.add(name(item)));
+    return names;
   }
 
   private static String name(Node item) {

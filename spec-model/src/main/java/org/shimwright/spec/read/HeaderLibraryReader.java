@@ -2,8 +2,10 @@ package org.shimwright.spec.read;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.shimwright.spec.FortranLibrary;
+import org.shimwright.spec.HeaderConstant;
 import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
@@ -33,8 +35,19 @@ final class HeaderLibraryReader {
             .flatMap(row -> row.text("exception"))
             .orElse(library.textOrEmpty("java") + "Exception"),
         errors.flatMap(row -> row.text("text")),
-        texts(root, "constants"),
+        constants(root),
         fortran);
+  }
+
+  /** Returns the constants: an entry is a name alone, or a mapping. */
+  private static List<HeaderConstant> constants(Mapping root) {
+    return root.items("constants").stream()
+        .map(
+            item ->
+                item instanceof Mapping row
+                    ? new RecordReader().read(HeaderConstant.class, row)
+                    : new HeaderConstant(item.origin(), ((Scalar) item).text(), Set.of(), ""))
+        .toList();
   }
 
   private static List<String> texts(Mapping row, String key) {

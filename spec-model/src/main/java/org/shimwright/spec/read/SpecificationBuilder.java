@@ -71,7 +71,9 @@ final class SpecificationBuilder implements SectionReader.Rows {
         library,
         kinds.values().stream().filter(kind -> !kind.text().isEmpty()).toList(),
         types,
-        each(document.constants(), entries::constant),
+        document.form() == SpecForm.STANDARD
+            ? each(document.constants(), entries::constant)
+            : List.of(), // those of headers are in the HeaderLibrary
         each(document.procedures(), functions::function),
         sections(),
         examples,

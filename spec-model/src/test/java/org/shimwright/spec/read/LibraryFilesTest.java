@@ -62,7 +62,8 @@ class LibraryFilesTest {
                 "b.yaml",
                 "functions: [{name: tide_a, returns: nothing}]\nconstants: [TIDE_TWO]\n"));
     assertEquals(List.of("tide_b", "tide_a"), all.functionNames());
-    assertEquals(List.of("TIDE_ONE", "TIDE_TWO"), all.headerLibrary().orElseThrow().constants());
+    assertEquals(
+        List.of("TIDE_ONE", "TIDE_TWO"), all.headerLibrary().orElseThrow().constantNames());
   }
 
   @Test
@@ -319,11 +320,16 @@ class LibraryFilesTest {
   void aConstantOfTheBaseMayBeNamedAgain() {
     Specification both =
         accepted(
-            "spec: tide\nextends: base.yaml\nconstants: [TIDE_TWO, TIDE_ONE]\n",
-            Map.of("base.yaml", BASE + "constants: [TIDE_ONE, TIDE_ZERO]\n"));
+            "spec: tide\nextends: base.yaml\nconstants: [TIDE_TWO, TIDE_ONE, TIDE_HIGH,"
+                + " {name: TIDE_ZERO, text: nothing}]\n",
+            Map.of(
+                "base.yaml",
+                BASE + "constants: [TIDE_ONE, TIDE_ZERO, {name: TIDE_HIGH, text: much}]\n"));
     assertEquals(
-        List.of("TIDE_ONE", "TIDE_ZERO", "TIDE_TWO"),
-        both.headerLibrary().orElseThrow().constants());
+        List.of("TIDE_ONE", "TIDE_HIGH much", "TIDE_TWO", "TIDE_ZERO nothing"),
+        both.headerLibrary().orElseThrow().constants().stream()
+            .map(c -> (c.name() + " " + c.text()).strip())
+            .toList());
   }
 
   @Test
