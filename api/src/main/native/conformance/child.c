@@ -46,7 +46,7 @@ static void forget_files(const struct start *start)
     }
 }
 
-/** Returns how many bytes all ranks have written. It grows while the program makes progress. */
+/** Returns a number that grows with each file and each byte that the ranks write. */
 static long long progress(const struct start *start)
 {
     char path[PATH];
@@ -139,7 +139,7 @@ static struct ending wait_for_child(const struct start *start, pid_t child)
     return ending;
 }
 
-/** Returns the end of the log, which often tells why a program ended. */
+/** Returns the first line of the log about an error or a signal, or an empty text. */
 static void last_words(const struct start *start, char *text, size_t size)
 {
     char path[PATH], line[512];

@@ -1,6 +1,5 @@
 /**
- * Starts the program that runs the cases, again after each crash, and collects the result of each
- * case.
+ * Starts the program that runs the cases, as often as needed, and collects the result of each case.
  */
 #ifndef CONFORMANCE_CHILD_H
 #define CONFORMANCE_CHILD_H

@@ -37,7 +37,7 @@ struct cf_scenario {
     unsigned dialects; /**< the dialects that may create its keys */
     int pairs;         /**< whether each dialect uses the keys of each other one */
     int threads;       /**< whether it needs MPI_THREAD_MULTIPLE */
-    int spoils;        /**< whether no other case should run in its process afterwards */
+    int spoils;        /**< whether it may leave its process unfit for other cases */
     int finalizes;
 };
 

@@ -54,7 +54,8 @@ enum cf_name_fault {
 };
 
 /**
- * The operations of a dialect on one object class. All are null if this build lacks the dialect.
+ * The operations of a dialect on one object class. All are null if the dialect lacks the class, or
+ * this build the dialect.
  */
 struct cf_operations {
     int (*create_key)(int copy, int drop, int64_t extra, int *key);

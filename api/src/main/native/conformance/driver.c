@@ -83,7 +83,7 @@ static enum format format_of(const char *word)
     return TEXT;
 }
 
-/** Reads an option with a value. Returns 0 if there is no option with this name. */
+/** Reads an option with a value. Returns 0 if the name or the value is wrong. */
 static int take_value(struct options *o, const char *name, char *value)
 {
     if (strcmp(name, "--launcher") == 0) {

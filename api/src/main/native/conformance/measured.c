@@ -6,7 +6,7 @@
 static const char digits[] = "0123456789";
 static const char version_characters[] = "0123456789.abcdefghijklmnopqrstuvwxyz";
 
-/** Returns whether a list, separated by ", ", contains a word with this length. */
+/** Returns whether a list, separated by ", ", contains the first `length` characters of `word`. */
 static int has_word(const char *list, const char *word, size_t length)
 {
     for (const char *next = list; next != NULL; next = strchr(next, ' ')) {

@@ -30,7 +30,7 @@ struct tally report_tally(int rule, const struct result *results);
 void report(FILE *out, enum format format, const struct result *results,
             const struct machine *machine, const struct start *start);
 
-/** Prints every rule and the scenarios that test it. */
+/** Prints every rule with a wanted case, and the scenarios of these cases. */
 void report_list(FILE *out, const int *wanted);
 
 extern const char *const report_levels[CF_LEVELS];

@@ -1,5 +1,5 @@
 /**
- * Runs cases in the processes that the launcher has started, and writes the results:
+ * Runs cases in one process, or in those that a launcher has started, and writes the results:
  *
  *   mpi-caching-conformance-cases OUTPUT LEVEL FIRST-LAST[,FIRST-LAST ...]
  *

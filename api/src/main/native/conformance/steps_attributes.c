@@ -1,5 +1,5 @@
 /**
- * Implements the steps that create keys, that set and delete attributes and free objects, and that
+ * Implements the steps that create and free keys, that set, read and delete attributes, and that
  * set the results of callbacks.
  */
 #include "scene.h"

@@ -6,7 +6,8 @@
 enum { WINDOW_DOUBLES = 8, ALLOCATED = 640, ALLOCATED_UNIT = 4 };
 
 /**
- * The memory of the window in each slot. Windows of different cases never exist at the same time.
+ * The memory for MPI_Win_create in each slot. Windows of different cases never exist at the same
+ * time.
  */
 static double memory[OBJECTS][WINDOW_DOUBLES];
 

@@ -1,4 +1,4 @@
-/** Implements the steps for predefined attributes. */
+/** Implements the steps for predefined attributes, processor names and predefined callbacks. */
 #include "scene.h"
 
 #include <stddef.h>

@@ -140,7 +140,7 @@ static void compare(struct scene *s, const struct call *call, const struct expec
     }
 }
 
-/** Moves the recorded call that fits best to the position `place`, if the order does not matter. */
+/** Moves the first call from `place` on with the expected role and key to `place`. */
 static void find_call(struct scene *s, int place, const struct expected_call *expected)
 {
     for (int i = place; i < s->call_count; i++) {

@@ -23,7 +23,7 @@ static void *run(void *argument)
     return NULL;
 }
 
-/** Creates a scene with the same objects and keys, but with its own callbacks and faults. */
+/** Creates a scene with the same objects and keys, but its own record of callbacks and faults. */
 static struct scene *copy_of(const struct scene *s)
 {
     struct scene *copy = malloc(sizeof *copy);

@@ -1,4 +1,4 @@
-/* Calls Java for MPI's callbacks, and returns the results to MPI. Catches all Java exceptions. */
+/* Calls Java for MPI's callbacks, and returns the results to MPI. No Java exception reaches MPI. */
 #include "mpi_support.h"
 
 static jclass callbacks;
@@ -41,7 +41,7 @@ JNIEXPORT jint JNICALL JNI_OnLoad(JavaVM *vm, void *reserved)
     }
     jclass found = (*env)->FindClass(env, "org/shimwright/runtime/mpi/Callbacks");
     if (found == NULL || !find_methods(env, found)) {
-        return JNI_ERR; /* the exception names the missing method */
+        return JNI_ERR; /* the exception names the missing class or method */
     }
     callbacks = (*env)->NewGlobalRef(env, found);
     if (callbacks == NULL || swj_begin(vm) != JNI_OK) {
@@ -122,8 +122,9 @@ static int call_java_copy(jlong handle, intptr_t state, jlong in, jlong *out, in
 }
 
 /**
- * Returns the status of a delete callback that has failed, and releases the Java object anyway,
- * because an MPI may drop the attribute although its callback has failed.
+ * Returns the status of a delete callback that could not call Java. If the status is an error,
+ * queues the Java object for release, because an MPI may drop the attribute although its callback
+ * has failed.
  */
 static int delete_failed(int status, jint state, jlong value)
 {

@@ -85,7 +85,7 @@ static int return_errors(MPI_Comm comm)
         return status;
     }
     int fatal = handler == MPI_ERRORS_ARE_FATAL;
-    MPI_Errhandler_free(&handler); /* releases the reference from get */
+    MPI_Errhandler_free(&handler); /* get made a reference, even to a predefined handler */
     return fatal ? MPI_Comm_set_errhandler(comm, MPI_ERRORS_RETURN) : MPI_SUCCESS;
 }
 

@@ -299,11 +299,11 @@ struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct 
     if (count < 0) {
         return refuse_elements(env, use, "cannot have a negative number of elements");
     }
-    if (all == REMOTE) { /* the number of processes in the remote group is not known */
+    if (all == REMOTE) { /* not every MPI tells the size of the remote group */
         return refuse_elements(env, use, "cannot be checked for an intercommunicator");
     }
     if (all == 0) {
-        static char nothing; /* not NULL: some MPIs check only the count */
+        static char nothing; /* an MPI may refuse NULL if count > 0, even without neighbours */
         elements.address = count != 0 && elements.address == NULL ? &nothing : elements.address;
         return elements;
     }

@@ -1,6 +1,6 @@
 /**
- * Declares the functions for memory with elements of a datatype and for statuses. The JNI functions
- * that send or receive call them.
+ * Declares the functions for memory with elements of a datatype and for statuses. JNI functions
+ * with such arguments call them.
  */
 #ifndef SHIMWRIGHT_JNI_ELEMENTS_H
 #define SHIMWRIGHT_JNI_ELEMENTS_H
@@ -39,7 +39,7 @@ struct swj_part {
     jlong high;
 };
 
-/* The value of `copied` if the elements do not fit and an exception is pending. */
+/* The value of `copied` if the memory cannot be used and an exception is pending. */
 #define SWJ_REFUSED (-1)
 
 /**
@@ -102,7 +102,7 @@ struct swj_elements swj_elements_copy(JNIEnv *env, jarray array, int letter, str
 void swj_elements_copied(JNIEnv *env, const struct swj_use *use, jobject memory,
                          struct swj_elements elements, bool succeeded);
 
-/** Releases the memory that swj_elements_of has prepared. */
+/** Ends the use of elements from swj_elements_of. Only a copy has to be stored back and freed. */
 static inline void swj_elements_back(JNIEnv *env, const struct swj_use *use, jobject memory,
                                      struct swj_elements elements, bool succeeded)
 {

@@ -1,6 +1,6 @@
 /*
- * Returns classes and texts of error codes. Java may query any number, but only MPI's own codes are
- * passed to MPI.
+ * Returns classes and texts of error codes. Java may query any number, but MPI_Error_string gets
+ * only codes that MPI has returned or added, and error classes.
  */
 #define _GNU_SOURCE /* strnlen */
 #define SWJ_ERRORS_OF_MPI

@@ -1,7 +1,7 @@
 /*
- * The library that Java loads before the binding's library; it is not linked with MPI. It sets the
- * environment variables that MPI reads while it is loaded, and refuses an MPI other than the one
- * that the binding was built for.
+ * The library that Java loads before the binding's library; it is not linked with MPI. It sets
+ * environment variables that UCX, which MPI may use, reads while it is loaded, and refuses an MPI
+ * other than the one that the binding was built for.
  */
 #define _GNU_SOURCE /* dladdr, dlinfo, environ, memmem */
 #include <jni.h>
@@ -71,7 +71,7 @@ static const struct family *family_of(const char *version)
     return NULL;
 }
 
-/** Returns whether two MPIs have the same name: their version texts up to the first digit. */
+/** Returns whether two MPIs of no family have the same name: the text before the first digit. */
 static int same_name(const char *one, const char *other)
 {
     size_t length = strcspn(one, "0123456789");
@@ -122,7 +122,7 @@ static int wrong_launcher(const char *file, const char *built, struct text *mess
     return 0;
 }
 
-/** Reads the MPI version from a loaded library. Returns whether the library is an MPI. */
+/** Calls the function of a loaded library that returns MPI's version. Returns whether it could. */
 static int ask_version(void *library, const char *function, char *version)
 {
     char said[MESSAGE_ROOM] = "";
@@ -137,7 +137,7 @@ static int ask_version(void *library, const char *function, char *version)
     return 1;
 }
 
-/** Returns whether a file is a library for this processor: it begins with the bytes of this one. */
+/** Returns whether a file is a library for this processor, by the ELF header of this library. */
 static int is_library(const char *file)
 {
     Dl_info own;
@@ -251,8 +251,8 @@ static const struct family *family_of_file(const char *file, const struct family
 }
 
 /**
- * Adds the installed MPIs to the message, with the files of their libraries. It loads none of them,
- * because an MPI may take over signals that the JVM needs.
+ * Adds the known MPIs that it finds to the message, with the files of their libraries. It loads
+ * none of them, because an MPI may take over signals that the JVM needs.
  */
 static void list_mpis(struct text *message)
 {
@@ -276,7 +276,7 @@ static void list_mpis(struct text *message)
 static int wrong_library(const char *file, const char *built, struct text *message)
 {
     char here[NAME_ROOM];
-    void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL); /* Java loads it next */
+    void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL); /* stays loaded: Java loads it next */
     if (library == NULL) {
         const char *reason = dlerror();
         add_text(message,
@@ -360,7 +360,7 @@ static void settle_signals(const char *built)
         return;
     }
     extend_environment();
-    void *ucs = dlopen("libucs.so.0", RTLD_LAZY | RTLD_NOLOAD); /* already loaded */
+    void *ucs = dlopen("libucs.so.0", RTLD_LAZY | RTLD_NOLOAD); /* has read the environment */
     if (ucs != NULL) {
         void (*disable)(void) = NULL;
         *(void **)&disable = dlsym(ucs, "ucs_debug_disable_signals");

@@ -38,7 +38,7 @@ static struct release *pop_release(void)
 void swj_release_later(jint state, jlong value)
 {
     struct release *release = malloc(sizeof *release);
-    if (release != NULL) { /* else a later deletion releases it */
+    if (release != NULL) { /* else its next deletion, or MPI_Finalize, releases it */
         *release = (struct release){.value = value, .state = state};
         push_release(release);
     }

@@ -1,4 +1,4 @@
-/* Implements the functions of crossing.h as JNI functions written by hand, without any check. */
+/* Calls the functions of crossing.h from JNI functions written by hand, without any check. */
 #include "crossing.h"
 
 #include <jni.h>

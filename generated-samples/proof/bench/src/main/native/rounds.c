@@ -78,8 +78,8 @@ static struct scene *scene_of(const struct repeated *wanted, int count)
 }
 
 /**
- * Makes as many calls as the budget allows, and doubles their number for that. Returns the result
- * of the last batch.
+ * Makes more and more calls until a batch takes most of the budget. Returns the time of one call in
+ * this last batch.
  */
 static double measure(const struct repeated *wanted, int count, double budget)
 {

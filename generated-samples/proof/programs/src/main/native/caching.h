@@ -21,10 +21,7 @@ struct reading {
  */
 enum c_view { VIEW_ADDRESS, VIEW_POINTER_TO_INT, VIEW_POINTER_TO_AINT };
 
-/*
- * Each function returns MPI's status. It creates a key or sets a value with the calls of one
- * language.
- */
+/* Each of these functions uses the calls of one language, and returns MPI's status. */
 
 int make_key_in_c(int *keyval);
 int make_key_in_fortran_mpi1(int *keyval);
@@ -40,7 +37,7 @@ int read_in_fortran_mpi2(int keyval, intptr_t *value, int *found);
 int read_in_fortran_mpi(int keyval, intptr_t *value, int *found);
 int read_in_fortran_f08(int keyval, intptr_t *value, int *found);
 
-/** Return the address of a variable from MPI, in each language. */
+/** Store the address of a variable as MPI gives it in each language, and return MPI's status. */
 int address_in_c(void *variable, intptr_t *address);
 int address_in_fortran_mpi2(void *variable, intptr_t *address);
 int address_in_fortran_mpi(void *variable, intptr_t *address);
