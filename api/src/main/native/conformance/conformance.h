@@ -13,7 +13,10 @@
  */
 enum cf_level { CF_TEXT, CF_INFERRED, CF_QUALITY, CF_LEVELS };
 
-/** A dialect: a language and a module or header to call MPI. */
+/**
+ * A dialect, by which a program calls MPI: a language, a module or header, and the functions of
+ * MPI-1 or of MPI-2 and later.
+ */
 struct cf_dialect_row {
     const char *name;                     /**< its name in the specification */
     const char *title;                    /**< its title for people */

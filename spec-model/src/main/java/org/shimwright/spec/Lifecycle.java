@@ -1,8 +1,8 @@
 package org.shimwright.spec;
 
 /**
- * The time between the start and end of MPI at which a procedure may be called, and whether the
- * procedure starts or ends MPI.
+ * Whether a procedure may be called before, while or after MPI runs, and whether the procedure
+ * starts or ends MPI.
  */
 public enum Lifecycle {
   /** After initialization and before finalization. */

@@ -1,8 +1,8 @@
 package org.shimwright.sample.demo;
 
 /**
- * The ways in which MPI stores the value of an attribute. C code must know the way to read the
- * value.
+ * The ways in which MPI stores the value of an attribute. C code must know which of them it is, to
+ * read the value.
  */
 enum Tag {
   ADDRESS(
