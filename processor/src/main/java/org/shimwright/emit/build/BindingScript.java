@@ -74,8 +74,9 @@ final class BindingScript {
   }
 
   /**
-   * Returns a C call of each function that some versions of the library lack. The script tries at
-   * build time whether the call can be linked.
+   * Returns a C call of each function that the library may lack: functions of the binding, and
+   * those that only the support code calls. The script tries at build time whether the call can be
+   * linked.
    */
   private static List<String> callsToTry(Plan plan, Optional<LibrarySearch> search) {
     List<String> calls = new ArrayList<>();
