@@ -1,6 +1,4 @@
-/**
- * Implements the table of attributes of an object. How it lies in memory, pages.h says.
- */
+/** Implements the table of attributes of an object, whose layout in memory attributes.h defines. */
 #include "core/pages.h"
 
 /** Returns the sequence number for a new attribute: the highest of its table. */
@@ -26,10 +24,7 @@ SW_FAST void attributes_end(struct sw_attributes *table, uint32_t begun)
     atomic_store_explicit(&table->ended, begun, memory_order_release);
 }
 
-/**
- * Writes an attribute to a private page, and the bits of the page that depend on the attribute's
- * key.
- */
+/** Writes an attribute to a private page, and sets its bits in the bitmaps of the page. */
 SW_FAST void attributes_write(struct sw_attributes *table, struct sw_page *page,
                               const struct sw_key *key, int number, enum sw_tag tag, sw_word word)
 {

@@ -57,12 +57,12 @@ struct sw_found {
 };
 
 /**
- * The entries of 64 neighbouring key indices. MPI_Comm_dup lets both tables share a page if all its
- * attributes allow it: C must read them as words, not as pointers, because a pointer into an entry
- * must stay valid until its attribute is changed; and their keys must copy the value as it is and
- * have no callbacks of the program. The page, not each of its tables, has the references to the
- * keys of its attributes. While several tables share a page, nobody writes to it: a writer first
- * gives its table a page of its own.
+ * The entries of 64 neighbouring key indices. The duplicate of an object shares a page with the
+ * original if all attributes of the page allow it: C must read them as words, not as pointers,
+ * because a pointer into an entry must stay valid until its attribute is changed; and their keys
+ * must copy the value as it is and have no callbacks of the program. The page, not each of its
+ * tables, has the references to the keys of its attributes. While several tables share a page,
+ * nobody writes to it: a writer first gives its table a page of its own.
  */
 struct sw_page {
     struct sw_entry entries[SW_FAN_OUT];
@@ -230,10 +230,10 @@ SW_FAST struct sw_page *sw_attributes_find(const struct sw_attributes *table, in
 }
 
 /**
- * The fast path of setting an attribute. It sets a new attribute, and adds a reference to its key,
- * if the table already has a private page for it; and it replaces an attribute without a delete
- * callback. Returns false if nothing has changed and the caller must take the slow path. `number`
- * may be any int. No other thread may be in the engine.
+ * The fast path of setting an attribute, for a table that already has a private page for it. It
+ * sets a new attribute, and adds a reference to its key; or it replaces an attribute that has the
+ * same tag and no delete callback. Returns false if nothing has changed and the caller must take
+ * the slow path. `number` may be any int. No other thread may be in the engine.
  */
 bool sw_attributes_put(struct sw_attributes *table, enum sw_class object_class, int number,
                        enum sw_tag tag, sw_word word);
@@ -252,7 +252,7 @@ bool sw_attributes_store(struct sw_attributes *table, const struct sw_key *key, 
 void sw_attributes_replace(struct sw_attributes *table, struct sw_page *page, int number,
                            enum sw_tag tag, sw_word word);
 
-/** Removes an attribute whose key has a delete callback. */
+/** Removes an attribute from its page, which must be private. */
 void sw_attributes_erase(struct sw_attributes *table, struct sw_page *page, int number);
 
 /** Removes the attribute of a key. Returns false, without a change, if memory is short. */

@@ -14,7 +14,7 @@ static _Thread_local unsigned sets __attribute__((tls_model("initial-exec")));
 SW_FAST_CALL struct sw_deleted sw_site_delete(struct sw_site *site, struct sw_successor successor)
 {
     struct sw_found value = sw_site_mark(site);
-    value.storage = &value.word; /* it may be set anew during the callback */
+    value.storage = &value.word; /* the entry may be set anew during the callback */
     int status = sw_invoke_delete(site, value);
     return (struct sw_deleted){status, sw_site_end_delete(site, status, successor)};
 }
@@ -91,8 +91,8 @@ __attribute__((cold, noinline)) static int set_again(struct sw_site site, struct
             return status;
         }
         /*
-         * count only rounds in which a callback of this thread has set an attribute: other threads
-         * do not interfere for ever
+         * with several threads, count only the rounds in which a callback of this thread has set an
+         * attribute: other threads do not interfere for ever
          */
         rounds += sets != before || !sw_threaded() ? 1 : 0;
     }

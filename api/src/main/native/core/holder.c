@@ -34,7 +34,7 @@ __attribute__((cold)) void sw_lock_wait(struct sw_lock *lock)
 
 /**
  * Slots without an object, for empty positions. The first has identity 1 and stands at position 0,
- * the second has identity 0 and stands at position 1; so no handle matches.
+ * the second has identity 0 and stands at all other positions; so no handle matches.
  */
 static struct sw_slot no_slots[] = {{.identity = 1, .index = UINT32_MAX}, {.index = UINT32_MAX}};
 

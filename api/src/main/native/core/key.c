@@ -92,7 +92,7 @@ SW_FAST_CALL int sw_key_free(enum sw_class object_class, int number)
             return MPI_ERR_KEYVAL;
         }
         if ((state & freed_bit) != 0) {
-            return MPI_SUCCESS; /* freed before; attributes still refer to it */
+            return MPI_SUCCESS; /* freed before, but still in use */
         }
     } while (!sw_key_replace(key, &state, state | freed_bit));
     sw_key_give_last(key);

@@ -16,7 +16,7 @@ struct walk {
     struct sw_site site;
     uint64_t lists;  /**< the object's `lists` when it got the list that is walked */
     size_t next;     /**< the index in the list of the first key that is left */
-    size_t end;      /**< the index after the last key that is left; its attribute may be deleted */
+    size_t end;      /**< the index after the last key that is left; not all have attributes */
     uint64_t after;  /**< visits only attributes with higher sequence numbers, */
     uint64_t newest; /**< and up to this one; both approach each other in the walk */
     bool copies;     /**< copies in order, until a failure; otherwise deletes in reverse order */
@@ -48,7 +48,10 @@ __attribute__((cold, noinline)) static void lose_copy(const struct walk *walk, s
     }
 }
 
-/** Stores the value that a copy callback has returned, if it succeeded and set its flag. */
+/**
+ * Stores the copy of an attribute, if its copy callback has succeeded and set the flag or none had
+ * to be called. Otherwise releases the reference to the key.
+ */
 SW_FAST void end_copy(struct walk *walk, const struct sw_site *site, int status, bool copied,
                       struct sw_found copy)
 {
@@ -85,7 +88,7 @@ static void begin_list(struct walk *walk, const struct sw_holder *holder)
 
 /**
  * Does the part of next_key for an object whose list has changed: begins the new list. If there was
- * no memory for a list, returns the key of the newest attribute.
+ * no memory for a list, a deletion goes on with the newest attribute, and copying fails.
  */
 __attribute__((cold, noinline)) static int next_anew(struct walk *walk,
                                                      const struct sw_holder *holder)
@@ -141,7 +144,7 @@ SW_FAST bool is_visited(struct walk *walk, const struct sw_site *site, bool copi
 
 /**
  * Finds the next attribute that the walk has to visit, and leaves the object locked. Returns false,
- * without a lock, if there is none.
+ * without a lock, if there is none or if the object was freed.
  */
 SW_FAST bool visit_next(struct walk *walk, struct sw_site *site, bool copies)
 {
@@ -180,7 +183,7 @@ static void copy_along(struct walk *walk)
     while (walk->status == MPI_SUCCESS && visit_next(walk, &site, true)) {
         struct sw_found value = sw_page_found(site.page, site.number);
         enum sw_copy_rule rule = sw_site_is_marked(&site) ? SW_COPY_NOT : site.key->copy;
-        value.storage = &value.word; /* it may be set anew during a callback */
+        value.storage = &value.word; /* the entry may be set anew during a callback */
         if (rule != SW_COPY_NOT) {
             sw_key_hold(site.key);
         }

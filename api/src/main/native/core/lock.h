@@ -12,8 +12,8 @@
 #include "shimwright/word.h"
 
 /**
- * Forces inlining of a function however long it is, so that the fast path of MPI_Comm_get_attr is
- * one piece of code without a call.
+ * Forces inlining of a function however long it is, so that a fast path, such as that of
+ * MPI_Comm_get_attr, is one piece of code without a call.
  */
 #define SW_FAST static inline __attribute__((always_inline))
 
@@ -43,9 +43,10 @@
 #endif
 
 /**
- * Whether several threads may call MPI at the same time. It is set while only one thread is in MPI:
- * in the embedded MPI by MPI_Init_thread; in front of another MPI when the library is loaded, when
- * the first attribute of a class of objects is set, or by MPI_Session_init.
+ * Whether several threads may call MPI at the same time. It must change only while one thread is
+ * in MPI. It is set in the embedded MPI by MPI_Init_thread; in front of another MPI when the
+ * library is loaded, when attributes of a class of objects are first looked up, and by
+ * MPI_Session_init.
  */
 extern atomic_bool sw_threads;
 

@@ -6,8 +6,8 @@
 _Static_assert(sizeof(struct sw_entry) == 16, "an attribute is two words");
 
 /**
- * The most positions of a directory: one for each page of key indices, so that the mask removes the
- * generation from a key's number.
+ * The base-2 logarithm of the most positions of a directory: one for each page of key indices, so
+ * that the mask removes the generation from a key's number.
  */
 enum { MOST_PLACE_BITS = SW_KEY_INDEX_BITS - SW_FAN_OUT_BITS };
 

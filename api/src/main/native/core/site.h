@@ -12,9 +12,9 @@
 #include "core/key.h"
 
 /*
- * An attribute is absent, set, or marked. It is marked while its delete callback runs, which is
- * called once for each value. Readers still see a marked attribute. Other calls that change it
- * treat it as deleted, so that none of them has to wait for a callback that may never return:
+ * An attribute is absent, set, or marked. It is marked if its delete callback was called, once for
+ * this value, and has not returned. Readers still see a marked attribute. Other calls that change
+ * it treat it as deleted, so that none of them has to wait for a callback that may never return:
  *
  *   operation                          on a set attribute   on a marked attribute
  *   the callback returns success       -                    removes or replaces it
@@ -32,8 +32,8 @@
  */
 
 /**
- * The number of times that a call deletes an attribute again because a callback has set it again.
- * Then the call fails.
+ * The largest number of times that a call deletes attributes while callbacks set them again. After
+ * that the call fails.
  */
 enum { SW_ROUNDS = 64 };
 
@@ -41,7 +41,7 @@ enum { SW_ROUNDS = 64 };
 struct sw_site {
     enum sw_class object_class;
     int handle;
-    struct sw_holder *holder; /**< what has, or had, the handle; never unmapped */
+    struct sw_holder *holder; /**< what has, or had, the handle; its memory is never freed */
     struct sw_page *page;     /**< the page of the attribute; NULL if there is no attribute */
     struct sw_key *key;
     uint64_t state; /**< the attribute's sequence number, with SW_MARKED if it is marked */
@@ -89,13 +89,13 @@ SW_FAST void sw_site_find(struct sw_site *site)
     }
 }
 
-/** Returns whether the attribute exists and its delete callback was not called. */
+/** Returns whether the attribute exists and is not marked. */
 SW_FAST bool sw_site_is_set(const struct sw_site *site)
 {
     return site->page != NULL && (site->state & SW_MARKED) == 0;
 }
 
-/** Returns whether the attribute exists and its delete callback was called. */
+/** Returns whether the attribute exists and is marked. */
 SW_FAST bool sw_site_is_marked(const struct sw_site *site)
 {
     return site->page != NULL && (site->state & SW_MARKED) != 0;
@@ -191,9 +191,9 @@ struct sw_deleted {
 };
 
 /**
- * Calls the delete callback of an attribute of a locked object, deletes the attribute, and unlocks
- * the object. `successor` is as in sw_site_end_delete. The attribute counts as deleted even if the
- * callback never returns, as by longjmp.
+ * Marks an attribute of a locked object, unlocks the object, calls the delete callback, and deletes
+ * the attribute unless the callback has failed. `successor` is as in sw_site_end_delete. The
+ * attribute counts as deleted if the callback never returns, as after longjmp.
  */
 struct sw_deleted sw_site_delete(struct sw_site *site, struct sw_successor successor);
 

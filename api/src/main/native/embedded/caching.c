@@ -96,8 +96,8 @@ static sw_outcome find_known(enum sw_class object_class, intptr_t handle, int in
 }
 
 /**
- * The slow path of reading an attribute: for errors, predefined keys, and tables that a writer
- * changes meanwhile.
+ * The slow path of reading an attribute: for errors, predefined keys, values that C reads as
+ * addresses, and tables that a writer changes meanwhile.
  */
 sw_outcome sw_get_attr(enum sw_language language, enum sw_class object_class, intptr_t handle,
                        int key, sw_word *value, int *flag)

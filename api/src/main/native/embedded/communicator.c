@@ -1,6 +1,6 @@
 /**
- * Implements communicators, which have one process. A duplicate gets copies of the attributes, and
- * of nothing else.
+ * Implements communicators, which have one process. A duplicate gets copies of the attributes and
+ * the same error handler, but not the name.
  */
 #include "embedded/objects.h"
 

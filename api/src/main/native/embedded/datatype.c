@@ -89,7 +89,7 @@ static bool begin_basic(MPI_Datatype datatype, size_t size, size_t alignment)
            || begin_type(handle, sw_layout_basic(handle, size, alignment));
 }
 
-/** The datatypes of 16 bytes that the compiler supports, and the null handle at the end. */
+/** The datatypes of 16-byte numbers that the compiler supports, and the null handle at the end. */
 static const struct {
     MPI_Datatype datatype;
     size_t size, alignment;

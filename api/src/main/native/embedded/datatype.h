@@ -96,7 +96,7 @@ const struct sw_layout *sw_layout_of(MPI_Datatype datatype);
 
 /**
  * Computes size, bounds and the like of a layout from its blocks. Returns false if a bound does not
- * fit an address.
+ * fit an address, or if the layout is nested too deeply.
  */
 bool sw_layout_measure(struct sw_layout *layout);
 
@@ -105,7 +105,10 @@ bool sw_layout_measure(struct sw_layout *layout);
  */
 bool sw_layout_resize(struct sw_layout *layout, int64_t low, int64_t extent);
 
-/** Returns whether a layout only wraps another one: it has one block with one element. */
+/**
+ * Returns whether a layout has one block with one element, once: then a walk over its data is a
+ * walk over this element.
+ */
 static inline bool sw_layout_is_wrapper(const struct sw_layout *layout)
 {
     return layout->block_count == 1 && layout->count == 1 && layout->blocks[0].length == 1;
@@ -114,7 +117,7 @@ static inline bool sw_layout_is_wrapper(const struct sw_layout *layout)
 /** Creates a datatype with a layout, and adds a reference to the layout. */
 int sw_datatype_make(const struct sw_layout *layout, bool committed, MPI_Datatype *newtype);
 
-/** Returns whether the C or Fortran compiler lacks the number type of a predefined datatype. */
+/** Returns whether the C compiler lacks the number type of a predefined datatype. */
 bool sw_datatype_is_beyond(int number);
 
 /** Returns MPI_SUCCESS for a committed datatype, otherwise MPI_ERR_TYPE. */

@@ -62,8 +62,8 @@ static MPI_Datatype find_numbered(int combiner, const int *numbers, int count)
 }
 
 /**
- * Returns the predefined datatype without a name for a precision and range; the same numbers always
- * give the same datatype.
+ * Returns the predefined datatype without a name for a precision or range; the same numbers give
+ * the same datatype.
  */
 static int make_numbered(int combiner, const int *numbers, int count, MPI_Datatype basic,
                          MPI_Datatype *newtype)
@@ -117,8 +117,9 @@ int sw_type_create_f90_integer(int r, MPI_Datatype *newtype)
 enum { REAL_TYPES = 4 };
 
 /**
- * Returns the smallest real datatype with the precision `p` and range `r`, or the null handle if
- * there is none.
+ * Returns the smallest of `types`, which are real or complex, whose numbers have at least the
+ * precision `p` and the range `r`. Returns the null handle if there is none, or if both are
+ * MPI_UNDEFINED.
  */
 static MPI_Datatype real_of(int p, int r, const MPI_Datatype types[REAL_TYPES])
 {

@@ -19,15 +19,15 @@ struct share {
 };
 
 /**
- * The elements of one dimension that a process has: full blocks at equal distances, and a last
- * block that may be shorter.
+ * The elements of one dimension that a process has: full blocks at equal distances, and the
+ * beginning of one more block if elements are left.
  */
 struct dealt {
     int64_t first; /**< the first element of the first block */
     int64_t stride;
     int64_t block;
     int64_t whole; /**< the number of full blocks */
-    int64_t rest;  /**< the number of elements of the last block */
+    int64_t rest;  /**< the number of elements that are left, or 0 */
 };
 
 static bool is_spread_right(const struct share *share, int i)

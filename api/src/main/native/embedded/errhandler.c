@@ -121,7 +121,7 @@ static atomic_bool self_is_set;
 /**
  * Returns the communicator whose error handler is called for an error that belongs to no object:
  * MPI_COMM_SELF (MPI-4.1, Error Handling); or MPI_COMM_WORLD if the program has set none on
- * MPI_COMM_SELF, as programs for earlier versions do.
+ * MPI_COMM_SELF, because programs for earlier versions set only that of MPI_COMM_WORLD.
  */
 static MPI_Comm comm_of_no_object(void)
 {

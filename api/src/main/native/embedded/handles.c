@@ -1,4 +1,4 @@
-/** Defines the registries of all objects, and converts handles to and from Fortran integers. */
+/** Defines the registries of all objects; begins, fills and ends the objects in them. */
 #include "embedded/objects.h"
 #include "shimwright/tables.h"
 

@@ -113,8 +113,8 @@ int sw_abort(MPI_Comm comm, int errorcode)
     }
     fprintf(stderr, "MPI_Abort was called with error code %d.\n", errorcode);
     /*
-     * The system keeps only 8 bits of the exit status; a code whose 8 bits are 0 would mean
-     * success.
+     * The system keeps only 8 bits of the exit status. Another code than 0 whose 8 bits are 0 would
+     * mean success, so it becomes EXIT_FAILURE.
      */
     exit(errorcode != 0 && (errorcode & 0xff) == 0 ? EXIT_FAILURE : errorcode & 0xff);
 }

@@ -17,7 +17,8 @@ struct external {
 
 /** The representation in external32 of the numbers of a basic datatype. */
 struct form {
-    enum { UNSIGNED, SIGNED, BINARY, LONG_DOUBLE } numbers; /**< BINARY: the same bits in both */
+    /** BINARY: the size and the bits are the same, but the order of the bytes may differ. */
+    enum { UNSIGNED, SIGNED, BINARY, LONG_DOUBLE } numbers;
     int parts; /**< 2 for complex numbers */
     int size;  /**< the bytes of a part on this machine */
     int width; /**< the bytes of a part in external32 */
@@ -61,7 +62,7 @@ static struct form form_of_numbers(const struct sw_layout *basic)
 }
 
 /**
- * Returns the number of bytes of elements in external32, or the largest number if there are more.
+ * Returns the number of bytes of an element in external32, or the largest number if it is more.
  */
 static int64_t external_bytes(const struct sw_layout *layout)
 {

@@ -98,7 +98,7 @@ int sw_win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
         status = make_window(&window);
     }
     if (status == MPI_SUCCESS) {
-        /* In a dynamic window, displacements are addresses in bytes from MPI_BOTTOM. */
+        /* Displacements are addresses: bytes from MPI_BOTTOM (MPI-4.1, dynamic windows). */
         describe_window(window, NULL, 0, 1, MPI_WIN_FLAVOR_DYNAMIC);
         *win = sw_handle(sw_registry_publish(&sw_windows, window));
     }

@@ -195,7 +195,7 @@ static void closure_threw(JNIEnv *env, struct swl_closure *closure, jthrowable e
 
 bool swl_leave(JNIEnv *env, struct swl_closure *closure)
 {
-    static _Thread_local char *last; /* the last text of a closure that was freed, kept while C reads it */
+    static _Thread_local char *last; /* text of a freed closure, while C reads it */
     /* Java code catches exceptions itself, except when it lacks memory or stack. Such an
        exception is printed, and kept only for a call that must end with it, because otherwise a
        later call would throw it. */

@@ -1,6 +1,6 @@
 /**
- * Functions and macros that the generated JNI functions of every library call. Their code is
- * generated from the types of their arguments.
+ * Functions and macros for the JNI functions that are generated from the types of their arguments.
+ * They are the same for every library.
  */
 #ifndef SHIMWRIGHT_JNI_LIBRARY_H
 #define SHIMWRIGHT_JNI_LIBRARY_H
@@ -136,8 +136,8 @@ struct swl_factor {
 jlong swl_counted(JNIEnv *env, const char *function, const struct swl_factor factors[]);
 
 /**
- * Creates a Java array with copies of elements. Returns NULL if `elements` is NULL, or with an
- * exception pending.
+ * Creates a Java array with copies of elements. Returns NULL if `elements` is NULL and `count` is
+ * not 0, or with an exception pending.
  */
 jobject swl_array(JNIEnv *env, char element, const void *elements, jlong count);
 
@@ -148,8 +148,8 @@ jobject swl_array(JNIEnv *env, char element, const void *elements, jlong count);
 jbyteArray swl_bytes(JNIEnv *env, const char *text);
 
 /**
- * Creates a Java array of arrays with the bytes of texts. Returns NULL if `texts` is NULL, or with
- * an exception pending.
+ * Creates a Java array of arrays with the bytes of texts. Returns NULL if `texts` is NULL and
+ * `count` is not 0, or with an exception pending.
  */
 jobject swl_texts(JNIEnv *env, const char *const *texts, jlong count);
 
@@ -224,9 +224,9 @@ struct swl_upcall {
 };
 
 /**
- * Returns the faster function of a method, or NULL if the method must be called by JNI: on another
- * thread, because Java may not know it; and if the stack is short, because only JNI can throw a
- * StackOverflowError then.
+ * Returns the faster function of a method, or NULL if the method must be called by JNI: because
+ * Java has made no function; on another thread, because Java may not know it; and if the stack is
+ * short, because only JNI can throw a StackOverflowError then.
  */
 static inline swl_function swl_fast(struct swl_upcall *upcall, const struct swl_closure *closure)
 {
@@ -240,8 +240,8 @@ static inline swl_function swl_fast(struct swl_upcall *upcall, const struct swl_
 void swl_count(JNIEnv *env, jclass natives, struct swl_upcall *upcall);
 
 /**
- * Frees the last text that a closure has returned, at the end of the closure's call. The closure
- * may be NULL.
+ * Frees the last text that a closure has returned, at the end of the call to which the closure
+ * belongs. The closure may be NULL.
  */
 static inline void swl_forget(struct swl_closure *closure)
 {
@@ -260,7 +260,7 @@ void swl_release_closure(void *word);
 /**
  * Returns a copy of the text that a lambda has returned, in memory from malloc; or NULL if there is
  * none, or with an exception pending. If the text stays the binding's, `*kept` is the previous one,
- * which is replaced.
+ * which is freed and replaced; otherwise `kept` is NULL.
  */
 char *swl_answered(JNIEnv *env, char **kept, jobject text);
 

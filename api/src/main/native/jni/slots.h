@@ -37,7 +37,7 @@ enum {
  * The lower half of a state: two flags, and the reference count of the closure. The library has one
  * reference, and each running callback.
  */
-#define SWS_RELEASED (SWS_GENERATION >> 1) /* the library's reference is gone, or its call's */
+#define SWS_RELEASED (SWS_GENERATION >> 1) /* the library's reference is gone, or its call has it */
 #define SWS_ONCE (SWS_GENERATION >> 2)     /* the library may call it once, with nested calls */
 #define SWS_USERS (SWS_ONCE - 1)
 

@@ -158,8 +158,8 @@ jobject swj_trustedLookup(JNIEnv *env);
 jobject swj_buffer(JNIEnv *env, jlong address, jlong size);
 jlong swj_symbol(JNIEnv *env, jbyteArray library, jbyteArray name);
 /**
- * Sets swj_silent and the other flags that callbacks check. From now on, callbacks return success
- * without entering Java.
+ * Sets swj_silent, and removes the faster functions of callbacks if the binding has some. From now
+ * on, callbacks return success without entering Java.
  */
 void swj_silence(JNIEnv *env);
 jthrowable swj_lost(JNIEnv *env);

@@ -8,7 +8,7 @@ atomic_bool swj_silent;
 static pthread_key_t attached;
 static _Thread_local jobject lost; /**< the last callback's exception, not yet thrown */
 
-/** Drops the exception of this thread's last callback. Does nothing when the JVM shuts down. */
+/** Drops the exception of this thread's last callback. The JVM must still accept calls. */
 static void lost_drop(void)
 {
     JNIEnv *env = NULL;

@@ -92,7 +92,7 @@ static sw_outcome foreign_get(enum sw_language language, enum sw_class object_cl
     bool c = language == SW_C || language == SW_CXX;
     int index =
         sw_predefined_index(object_class, key, c ? sw_predefined_in_c : sw_fortran_key);
-    if (index < 0) { /* perhaps a Fortran number of a predefined key */
+    if (index < 0) { /* a key from another language, where its number may differ */
         index = sw_predefined_index(object_class, key, c ? sw_fortran_key : sw_predefined_in_c);
     }
     if (index >= 0) {

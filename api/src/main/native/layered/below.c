@@ -31,7 +31,7 @@ static void need_below(const char *name, void *function)
 /** The name of a function that every MPI has and that the layer does not replace. */
 static const char untouched[] = "PMPI_Get_library_version";
 
-/** Returns the address of this function in the MPI that this library was linked with. */
+/** Returns the address of the untouched function in the MPI that this library was linked with. */
 static void *linked_function(void)
 {
     Dl_info own;

@@ -11,7 +11,7 @@
 #include "shimwright/export.h"
 #include "shimwright/word.h"
 
-/** Lists the functions that every MPI has, by their names without PMPI_. */
+/** Lists those of these functions that every MPI has, by their names without PMPI_. */
 #define SW_BELOW(one)                                                                             \
     one(Init) one(Init_thread) one(Finalize)                                                      \
     one(Comm_dup) one(Comm_dup_with_info) one(Comm_idup) one(Comm_free)                           \

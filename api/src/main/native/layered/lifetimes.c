@@ -187,7 +187,7 @@ sw_outcome sw_attributes_clear(enum sw_class object_class, intptr_t handle)
                : sw_outcome_on(object_class, number, sw_cache_clear(object_class, number));
 }
 
-/** Frees a communicator by a function of the MPI below. */
+/** Deletes the attributes of a communicator, and frees it by a function of the MPI below. */
 static sw_outcome end_comm_by(MPI_Comm *comm, int (*end)(MPI_Comm *))
 {
     if (comm == NULL) {

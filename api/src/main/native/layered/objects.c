@@ -21,8 +21,8 @@ sw_hints sw_hints_in_c;
 sw_hints sw_hints_in_fortran;
 
 /**
- * The keys in the MPI below of the attributes that are anchors. Each is created for the first
- * anchor of its class.
+ * The keys in the MPI below of the attributes that are anchors. Each is created when an anchor of
+ * its class is first looked up.
  */
 static atomic_int anchor_keys[SW_CLASSES] = {MPI_KEYVAL_INVALID, MPI_KEYVAL_INVALID,
                                              MPI_KEYVAL_INVALID};

@@ -23,8 +23,8 @@ enum sw_naming { SW_IN_C, SW_IN_FORTRAN, SW_NAMINGS };
 #define SW_NO_HANDLE INT_MIN
 
 /**
- * The anchor of an object: the value of the only attribute that the MPI below has for the object.
- * The MPI below calls its delete callback when the object ends.
+ * The anchor of an object: the value of the one attribute that the layer sets on the object in the
+ * MPI below, which calls its delete callback when the object ends.
  */
 struct sw_anchored {
     struct sw_holder holder;
@@ -110,8 +110,8 @@ static inline sw_outcome sw_outcome_on(enum sw_class object_class, int number, i
 
 /**
  * Finds the engine's number of an object as sw_anchored_find does, for a call whose handle the MPI
- * below checks, too. So it does not query the MPI below, and returns 0, as long as no object of the
- * class has ever had an attribute.
+ * below checks, too. So it does not query the MPI below, and the number is 0, for a null handle and
+ * as long as there is no key for anchors of the class.
  */
 sw_outcome sw_anchored_if_any(enum sw_class object_class, intptr_t handle, int *number);
 
@@ -139,7 +139,7 @@ void sw_foreign_know(int key, bool known);
 
 /**
  * Returns the Fortran value of the predefined key at index `number` of sw_predefined_attributes.
- * The code is generated.
+ * The code is generated, except for a layer without Fortran procedures.
  */
 int sw_fortran_key(int number);
 
@@ -185,7 +185,7 @@ void sw_duplicates_end_complete(void);
  */
 bool sw_reference_give(MPI_Datatype datatype);
 
-/** Returns the combiner of a datatype, and the number of datatypes that it was made of. */
+/** Finds the combiner of a datatype, and the number of datatypes that it was made of. */
 int sw_type_envelope(MPI_Datatype datatype, int *combiner, MPI_Count *contents);
 
 #endif

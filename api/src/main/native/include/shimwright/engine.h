@@ -11,7 +11,7 @@ struct sw_key_request {
     enum sw_class object_class;
     enum sw_language language;
     sw_callback copy_fn;      /**< its own or a predefined one; NULL: copies nothing */
-    sw_callback delete_fn;    /**< likewise */
+    sw_callback delete_fn;    /**< its own or a predefined one; NULL: calls nothing */
     sw_callback copy_proxy;   /**< SW_CXX only */
     sw_callback delete_proxy; /**< SW_CXX only */
     sw_word extra_state;

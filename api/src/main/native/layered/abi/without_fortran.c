@@ -1,6 +1,6 @@
 /**
- * Stubs for a layer without Fortran procedures. They are never called, because no key with
- * callbacks of Fortran can be created; and no predefined Fortran procedure has an address.
+ * Stubs for a layer without Fortran procedures. sw_call_no_fortran is never called, because no key
+ * with callbacks of Fortran can be created. No predefined Fortran procedure has an address.
  */
 #include <stddef.h>
 
