@@ -1,6 +1,7 @@
 /**
- * Calls the callbacks of the program, in all languages and with all calling conventions. Each
- * callback is called through its exact type.
+ * Calls the copy and delete callbacks of the program, in all languages and with all calling
+ * conventions. No other file of the core calls them. Each callback is called through its exact
+ * type.
  */
 #include <mpi.h>
 

@@ -1,4 +1,7 @@
-/** Creates, counts and retires attribute keys, and recognizes predefined callbacks. */
+/**
+ * Creates and retires attribute keys, which no other file does, and recognizes predefined
+ * callbacks.
+ */
 #include "core/key.h"
 
 #include <stdlib.h>

@@ -1,4 +1,7 @@
-/** Allocates and frees pages and directories. An object and its duplicates may share pages. */
+/**
+ * Allocates and frees pages and directories; no other file does. An object and its duplicates may
+ * share pages.
+ */
 #include "core/pages.h"
 
 #include <stdlib.h>

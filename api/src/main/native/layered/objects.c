@@ -1,5 +1,6 @@
 /**
  * Creates and deletes the anchors that connect the engine's tables to the objects of the MPI below.
+ * No other file does.
  */
 #include "layered/objects.h"
 
