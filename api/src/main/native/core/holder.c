@@ -1,4 +1,4 @@
-/** Creates, finds and retires the slots of objects. Only this file changes the lists of free slots. */
+/** Creates, finds and retires the slots of objects. Only this file hands out and recycles slots. */
 #define _POSIX_C_SOURCE 200809L /* nanosleep */
 #include "core/holder.h"
 
