@@ -121,8 +121,8 @@ void swl_give(JNIEnv *env, jobject array, char element, const void *elements);
 /** A factor of the number of elements of an array from the library, or what separates factors. */
 struct swl_factor {
     /**
-     * The parameter's name in the specification; "" for a constant factor, "+" between two products,
-     * and NULL at the end.
+     * The parameter's name in the specification; "" for a constant factor, "+" between two
+     * products, and NULL at the end.
      */
     const char *name;
     jlong number;

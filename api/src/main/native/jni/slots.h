@@ -28,7 +28,7 @@
  */
 enum {
     SWS_HALF = (int)sizeof(uintptr_t) * CHAR_BIT / 2,
-    SWS_FIRST = 64, /**< slots of the first page; each other page has twice as many as the one before */
+    SWS_FIRST = 64, /**< slots of the first page; each page has twice as many as the one before */
     SWS_PAGES = SWS_HALF - 7 /**< the numbers of all their slots fit into a word */
 };
 
