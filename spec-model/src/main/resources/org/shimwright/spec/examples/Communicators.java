@@ -35,7 +35,7 @@ public final class Communicators {
     Comm.IdupResult started = Comm.WORLD.idup();
     started.request().await(); // the duplicate may be used from here
     started.newcomm().free();
-    System.out.println("0 elements moved"); // C and Fortran ask a status, which Java does not see
+    System.out.println("0 elements moved"); // C and Fortran ask a status
     // end: idup
 
     // example: idup-with-info
