@@ -67,9 +67,11 @@ class LibraryExamplesTest {
         facade.contains(
             """
                * <p>Prints the height at noon.
-               * <pre>int height = Tide.height(12);
+               * <pre>
+               * int height = Tide.height(12);
                * // A comment of the program is as long as its lines may be, and a listing of it does not break it.
-               * System.out.println(height); // &lt;of "12" &amp; &#123;&#64;noon&#125; *&#47;</pre>
+               * System.out.println(height); // &lt;of "12" &amp; &#123;&#64;noon&#125; *&#47;
+               * </pre>
             """),
         facade);
   }

@@ -36,7 +36,7 @@ public final class JavadocText {
 
   /** Adds lines of code as they are. */
   JavadocText code(String code) {
-    lines.add(CODE + Documentation.escaped(code.strip()) + "</pre>");
+    lines.add(CODE + "\n" + Documentation.escaped(code.strip()) + "\n</pre>");
     return this;
   }
 
