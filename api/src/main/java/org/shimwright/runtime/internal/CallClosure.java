@@ -52,10 +52,10 @@ public final class CallClosure extends Closure implements AutoCloseable {
     super(library);
     this.owner = owner;
     this.place = place;
-    address = library.generalCalls().keep(this, numberOf(this));
+    address = library.generalCalls().keep(this, register(this));
   }
 
-  private static synchronized int numberOf(CallClosure closure) {
+  private static synchronized int register(CallClosure closure) {
     int number = all.length;
     CallClosure[] more = Arrays.copyOf(all, number + 1);
     more[number] = closure;

@@ -63,7 +63,7 @@ public final class ReferenceBuilder {
 
   /** Returns the pages that are not about a single name, except the overview. */
   public static List<Page> subjects(Plan plan) {
-    return new ReferenceBuilder(plan).allPages(List.of());
+    return new ReferenceBuilder(plan).pagesWithoutOverview(List.of());
   }
 
   /** Maps every name that has a page to the page's id. */
@@ -112,7 +112,7 @@ public final class ReferenceBuilder {
     return subject.page(drafts.get(), parts);
   }
 
-  private List<Page> allPages(List<Entry> entries) {
+  private List<Page> pagesWithoutOverview(List<Entry> entries) {
     List<Page> pages = new ArrayList<>();
     parts.forEach(part -> pages.addAll(part.topics(drafts)));
     entries.forEach(entry -> pages.add(entry.page().get()));
@@ -121,7 +121,7 @@ public final class ReferenceBuilder {
   }
 
   private Reference reference() {
-    List<Page> pages = allPages(entries());
+    List<Page> pages = pagesWithoutOverview(entries());
     pages.add(0, new OverviewPage(plan, drafts.get()).page(pages));
     return new Reference(
         plan.specification().name(),

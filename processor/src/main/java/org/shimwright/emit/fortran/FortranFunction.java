@@ -101,7 +101,7 @@ final class FortranFunction {
   private void invoke() {
     FunctionPlan function = call.plan();
     body.call(called.fieldsSet());
-    function.asked().ifPresent(this::callTwice);
+    function.asked().ifPresent(this::callForSize);
     if (function.function().errno()) {
       body.call("errno = 0;");
     }
@@ -124,7 +124,7 @@ final class FortranFunction {
         .formatted(expression);
   }
 
-  private void callTwice(Argument a) {
+  private void callForSize(Argument a) {
     body.call(invocation(true));
     List<String> unfit = refusalLines(a);
     body.call(called.asked(body, a, "int64_t", "swf_room(needed, %s)", unfit, unfit));

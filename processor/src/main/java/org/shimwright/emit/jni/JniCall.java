@@ -37,7 +37,7 @@ final class JniCall {
     }
     String expression = called.expression(!refuses());
     body.call(called.fieldsSet());
-    call.asked().ifPresent(a -> callTwice(a, expression));
+    call.asked().ifPresent(a -> callForSize(a, expression));
     if (call.function().errno()) {
       body.call("errno = 0;");
     }
@@ -99,7 +99,7 @@ final class JniCall {
     return "swl_refuse_argument(env, refused, (const char *const[]){%sNULL});".formatted(names);
   }
 
-  private void callTwice(Argument a, String expression) {
+  private void callForSize(Argument a, String expression) {
     invoke(expression, true);
     String unfit = refusalLine("the library needs more room than it can be given");
     String room = "swl_room(env, needed, %s)";

@@ -192,7 +192,7 @@ record AttributesWriter(AttributesPlan plan) {
       if (attribute.settable()) {
         type.addMethod(
             accessor(name)
-                .addParameter(returnType(attribute), "value")
+                .addParameter(valueType(attribute), "value")
                 .addCode("object.setAttr($LKey, value);\n", name)
                 .build());
       }
@@ -210,7 +210,7 @@ record AttributesWriter(AttributesPlan plan) {
         .addModifiers(Modifier.PUBLIC);
   }
 
-  private static TypeName returnType(AttributePlan attribute) {
+  private static TypeName valueType(AttributePlan attribute) {
     return switch (attribute.shape().seen()) {
       case OBJECT -> attribute.shape().valueClass();
       case INT -> TypeName.INT;

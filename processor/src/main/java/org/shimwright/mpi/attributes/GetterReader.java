@@ -92,7 +92,7 @@ record GetterReader(HolderClass on) {
     ElementPlace copy = ElementPlace.of(getter, attribute, "copy");
     String written = as.text().orElse("NATURAL");
     StoredForm form = written.equals("NATURAL") ? natural(seen) : StoredForm.valueOf(written);
-    if (!hasWantedType(getter, as, form, seen)) {
+    if (!checkForm(getter, as, form, seen)) {
       return Optional.empty();
     }
     return Optional.of(
@@ -114,7 +114,7 @@ record GetterReader(HolderClass on) {
     };
   }
 
-  private boolean hasWantedType(
+  private boolean checkForm(
       ExecutableElement getter, ElementPlace as, StoredForm form, SeenType seen) {
     String wanted =
         switch (form) {

@@ -27,14 +27,14 @@ record CallsHeader(Plan plan, boolean numbers) {
             + " they are alike, and one way into Fortran for each form of a callback.",
         "calls.h.in",
         Map.of(
-            "numbers", CFile.lines(0, this::printNumbers),
+            "numbers", CFile.lines(0, this::printHandleInclude),
             "functions", CFile.lines(0, c -> FaceProcedure.all(plan).forEach(p -> function(c, p))),
             "calls",
                 CFile.lines(
-                    0, c -> plan.callbacks().forEach(callback -> printCalls(c, callback)))));
+                    0, c -> plan.callbacks().forEach(type -> printCallDeclarations(c, type)))));
   }
 
-  private void printNumbers(SourceWriter c) {
+  private void printHandleInclude(SourceWriter c) {
     if (numbers) {
       c.raw("#include \"shimwright/handle.h\"");
     }
@@ -60,7 +60,7 @@ record CallsHeader(Plan plan, boolean numbers) {
     }
   }
 
-  private void printCalls(SourceWriter c, CallbackType callback) {
+  private void printCallDeclarations(SourceWriter c, CallbackType callback) {
     BridgeFunction call = BridgeFunction.of(callback);
     CallbackNames names = CallbackNames.of(plan, callback);
     if (callback.in(Language.FORTRAN)) {

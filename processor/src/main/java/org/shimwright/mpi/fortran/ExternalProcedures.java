@@ -26,7 +26,7 @@ record ExternalProcedures(Plan plan) {
     FaceProcedure.in(Language.FORTRAN, plan).stream()
         .filter(Procedures::handsOutMemory)
         .forEach(p -> define(f, p, FortranForm.EXTERNAL_POINTER));
-    return predefinedProcedures(f);
+    return withPredefinedProcedures(f);
   }
 
   /**
@@ -41,7 +41,7 @@ record ExternalProcedures(Plan plan) {
                 + " call of C.");
     FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> define(f, p, FortranForm.EXTERNAL));
     FaceProcedure.in(Language.F08, plan).forEach(p -> define(f, p, FortranForm.EXTERNAL_F08));
-    return predefinedProcedures(f);
+    return withPredefinedProcedures(f);
   }
 
   private void define(SourceWriter f, FaceProcedure p, FortranForm form) {
@@ -49,7 +49,7 @@ record ExternalProcedures(Plan plan) {
     new Procedures(plan, form).definition(f, p);
   }
 
-  private String predefinedProcedures(SourceWriter f) {
+  private String withPredefinedProcedures(SourceWriter f) {
     FortranCallbacks callbacks = new FortranCallbacks(plan, FortranForm.EXTERNAL);
     MpiValues.of(plan.specification())
         .predefinedCallbacks()

@@ -31,11 +31,11 @@ final class EntryWriter {
       }
     }
     StringBuilder yaml = new StringBuilder();
-    scenarios.forEach((entry, ids) -> yaml.append(withFilters(entry, ids, examples.get(entry))));
+    scenarios.forEach((entry, ids) -> yaml.append(entryText(entry, ids, examples.get(entry))));
     return yaml.toString();
   }
 
-  private String withFilters(String entry, List<String> scenarios, CaseResult example) {
+  private String entryText(String entry, List<String> scenarios, CaseResult example) {
     String rule = entry.substring(0, entry.indexOf('\n'));
     String filters = entry.substring(entry.indexOf('\n') + 1);
     Set<String> all = distinct(results.tried(rule), CaseResult::scenario);
