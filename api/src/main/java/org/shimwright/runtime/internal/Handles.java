@@ -23,9 +23,9 @@ public final class Handles {
   }
 
   /**
-   * Returns the object for a handle that this program need not free: the object that Java already
-   * has for the handle, whoever owns it, or else the new object, which the library owns. Two
-   * objects with the same handle could end at different times.
+   * Returns the object for a handle that the library frees: the object that Java already has for
+   * the handle, or the new one. An object borrowed from other code belongs to the library from now
+   * on, so that no program adopts it and frees it twice; an object of this program stays its own.
    *
    * @param made a new object
    * @param <T> its class
@@ -35,8 +35,10 @@ public final class Handles {
     if (made.hasNullHandle()) {
       return null;
     }
-    ((LibraryObject) made).becomeLibraryOwned();
-    return made.binding().handles.ofOrNew(made);
+    ((LibraryObject) made).becomeLibraryOwned(); // before another thread can adopt it
+    T object = made.binding().handles.ofOrNew(made);
+    ((LibraryObject) object).becomeLibraryOwned();
+    return object;
   }
 
   /**

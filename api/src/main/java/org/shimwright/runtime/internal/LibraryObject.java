@@ -95,9 +95,9 @@ public abstract class LibraryObject extends NativeResource {
     VarHandle.releaseFence(); // as after a constructor: other threads see the borrower
   }
 
-  /** Makes the library the owner of this new object. */
+  /** Makes the library the owner of this object if it is borrowed; otherwise does nothing. */
   final void becomeLibraryOwned() {
-    lives(Lifetime.LIBRARY);
+    LIFETIME.compareAndSet(this, Lifetime.BORROWED, Lifetime.LIBRARY);
   }
 
   /** Makes this program the owner of a borrowed object. Returns false if it was not borrowed. */

@@ -98,12 +98,13 @@ class HandlesTest {
   }
 
   @Test
-  void aKnownObjectKeepsItsOwnerWhenTheLibraryReturnsItsHandle() {
+  void whatTheLibraryIsSeenToFreeNobodyAdopts() {
     Boat boat = Handles.given(borrowed(5));
     assertSame(boat, Handles.borrowed(borrowed(5)));
-    assertSame(boat, boat.adopt());
-    assertSame(boat, Handles.borrowed(borrowed(5)));
-    assertTrue(boat.close());
+    refused("belongs to pond", boat::adopt);
+    Boat adopted = Handles.given(borrowed(6)).adopt();
+    assertSame(adopted, Handles.borrowed(borrowed(6)));
+    assertTrue(adopted.close());
   }
 
   @Test
