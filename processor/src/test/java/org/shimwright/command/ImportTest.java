@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.header.HeaderImport;
 import org.shimwright.processor.Compilers;
+import org.shimwright.processor.Jdk;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.SourceText;
@@ -111,14 +112,13 @@ class ImportTest {
             "-I" + home + "/include",
             "-I" + home + "/include/linux",
             "jni/natives.c"));
-    List<String> javac =
-        new ArrayList<>(List.of(home + "/bin/javac", "-proc:none", "-d", "classes"));
-    javac.add("-cp");
+    List<String> javac = new ArrayList<>(List.of("-proc:none", "-d", out + "/classes", "-cp"));
     javac.add(Compilers.api().stream().map(Path::toString).collect(Collectors.joining(":")));
     try (Stream<Path> files = Files.walk(out.resolve("java"))) {
       files.filter(f -> f.toString().endsWith(".java")).forEach(f -> javac.add(f.toString()));
     }
-    Compilers.run(out, javac);
+    Jdk.Run compiled = Jdk.javacInside(javac);
+    assertEquals(0, compiled.status(), compiled.printed());
   }
 
   // ---- complex numbers ----

@@ -24,6 +24,7 @@ import org.shimwright.generation.Generation;
 import org.shimwright.generation.SpecificationLoader;
 import org.shimwright.generation.WrittenRequest;
 import org.shimwright.processor.Compilers;
+import org.shimwright.processor.Jdk;
 import org.shimwright.processor.OneSpecification;
 
 /**
@@ -213,13 +214,13 @@ class HostileLibraryTest {
   }
 
   private static Compilers.Ended javac(Path place) throws Exception {
-    List<String> command =
-        new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/javac", "-proc:none"));
-    command.addAll(List.of("-J-XX:TieredStopAtLevel=1", "-d", "classes", "-cp", classPath()));
+    List<String> command = new ArrayList<>(List.of("-proc:none", "-d", place + "/classes"));
+    command.addAll(List.of("-cp", classPath()));
     try (Stream<Path> files = Files.list(place.resolve("com/example"))) {
       files.forEach(file -> command.add(file.toString()));
     }
-    return Compilers.end(place, command);
+    Jdk.Run run = Jdk.javacInside(command);
+    return new Compilers.Ended(run.status(), run.printed());
   }
 
   private static String classPath() {

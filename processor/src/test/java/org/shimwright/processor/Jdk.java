@@ -22,12 +22,12 @@ import java.util.stream.Stream;
  *
  * @param home its folder
  */
-record Jdk(Path home) {
+public record Jdk(Path home) {
   private static final Path ALL = Path.of("/usr/lib/jvm");
   private static final Pattern VERSION = Pattern.compile("JAVA_VERSION=\"(\\d+)");
 
   /** What a compiler did: its status and all that it printed. */
-  record Run(int status, String printed) {}
+  public record Run(int status, String printed) {}
 
   /** The JDK that runs this. */
   static Jdk running() {
@@ -96,7 +96,7 @@ record Jdk(Path home) {
    * Runs the javac of this JVM inside it, which takes a fraction of the time of a process. Its
    * processors are the classes that this JVM has loaded, whatever a path says.
    */
-  static Run javacInside(List<String> arguments) {
+  public static Run javacInside(List<String> arguments) {
     StringWriter printed = new StringWriter();
     PrintWriter writer = new PrintWriter(printed);
     int status =
