@@ -6,8 +6,9 @@
 #include "shimwright/attribute.h"
 
 /**
- * The number of times that this thread has set an attribute that was absent or marked. Its TLS
- * model is initial-exec, so that it is accessed without a call.
+ * The number of attributes that this thread has set where there was none, or where the delete
+ * callback of the old one was running. set_again compares it, to see a set inside a callback. Its
+ * TLS model is initial-exec, so that it is accessed without a call.
  */
 static _Thread_local unsigned sets __attribute__((tls_model("initial-exec")));
 

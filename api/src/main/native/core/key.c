@@ -56,8 +56,9 @@ void sw_key_give_last(struct sw_key *key)
 }
 
 /**
- * Returns the memory of an index that was never used, or NULL if there is none. The caller holds
- * the lock.
+ * Returns the memory of a key whose index was never used, and allocates it with its chunk if the
+ * index is the first of one. Returns NULL if every index has been used, or if memory is short. The
+ * caller holds the lock.
  */
 __attribute__((noinline)) static struct sw_key *fresh_key(void)
 {

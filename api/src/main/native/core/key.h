@@ -175,8 +175,8 @@ SW_FAST void sw_key_hold(struct sw_key *key)
 }
 
 /**
- * Does the part of sw_key_give for the last reference, and for the case that other threads may
- * interfere.
+ * Releases a reference to a key if several threads may call MPI, or if the reference is the last
+ * one. After the last one, queues the memory for another key.
  */
 void sw_key_give_last(struct sw_key *key);
 

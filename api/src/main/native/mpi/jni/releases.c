@@ -1,4 +1,7 @@
-/* Queues Java objects for release by a thread that is attached to the JVM. */
+/*
+ * Queues attributes that were deleted by threads that cannot call Java. A thread that can call Java
+ * releases their Java objects later.
+ */
 #include "mpi_support.h"
 
 #include <pthread.h>

@@ -116,7 +116,7 @@ public record Argument(
     return object >= 0;
   }
 
-  /** Returns the Java expression for this argument before the call. */
+  /** Returns the Java expression for what the caller passes: the object itself, or a parameter. */
   public String expression() {
     return role == Role.RECEIVER ? "this" : name;
   }

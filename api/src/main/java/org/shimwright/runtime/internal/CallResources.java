@@ -163,7 +163,7 @@ abstract class CallResources extends CallAnnouncements implements AutoCloseable 
   }
 
   /** Makes the calling thread the owner of the closures in this record. */
-  final void adoptClosures() {
+  final void moveClosuresToThisThread() {
     closures.adopt(library);
   }
 
@@ -276,7 +276,8 @@ abstract class CallResources extends CallAnnouncements implements AutoCloseable 
    *
    * @param resource the resource
    * @throws IllegalStateException if it is not alive, or is in use by the call that runs the
-   *     current callback
+   *     current callback, or by another thread for which this one cannot wait: in a callback, or
+   *     while the JVM shuts down. A resource in use stays alive.
    */
   public void close(NativeResource resource) {
     if (!closes(resource, false)) {

@@ -90,7 +90,7 @@ final class ThreadCalls extends ThreadLocal<Call> {
     for (int i = 0; i < POOL; i++) {
       Call idle = pool.get(i);
       if (idle != null && pool.compareAndSet(i, idle, null)) {
-        idle.adoptClosures();
+        idle.moveClosuresToThisThread();
         return idle;
       }
     }
@@ -128,7 +128,7 @@ final class ThreadCalls extends ThreadLocal<Call> {
       Call call = new Call(library, closures);
       all.add(new ThreadReference(call, closures));
       idleClosures.poll(); // only after the steps that can fail
-      call.adoptClosures();
+      call.moveClosuresToThisThread();
       return call;
     }
   }

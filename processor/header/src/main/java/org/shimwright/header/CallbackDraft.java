@@ -117,7 +117,7 @@ final class CallbackDraft {
         .isPresent();
   }
 
-  private static LeftOut leftOut(Kinds kinds, CType type) {
+  private static LeftOut unsupported(Kinds kinds, CType type) {
     return new LeftOut("the function that it gets has " + kinds.types.shown(type));
   }
 
@@ -147,7 +147,7 @@ final class CallbackDraft {
     if (simple.isPresent()) {
       return single(kinds, simple.get(), type);
     }
-    CType to = kinds.types.pointed(type).orElseThrow(() -> leftOut(kinds, type));
+    CType to = kinds.types.pointed(type).orElseThrow(() -> unsupported(kinds, type));
     Map<String, Object> row = new LinkedHashMap<>();
     Optional<CType> letters = kinds.types.pointed(to).filter(inner -> isLetter(kinds, inner));
     if (letters.isPresent() && !kinds.types.isConstant(to)) {
@@ -169,7 +169,7 @@ final class CallbackDraft {
       row.put("kind", struct(kinds, to, type));
       row.put("length", "?");
     } else {
-      throw leftOut(kinds, type);
+      throw unsupported(kinds, type);
     }
     return row;
   }
@@ -189,6 +189,6 @@ final class CallbackDraft {
   }
 
   private static String struct(Kinds kinds, CType struct, CType type) throws LeftOut {
-    return kinds.struct(struct).orElseThrow(() -> leftOut(kinds, type));
+    return kinds.struct(struct).orElseThrow(() -> unsupported(kinds, type));
   }
 }

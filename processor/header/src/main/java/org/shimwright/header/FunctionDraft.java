@@ -93,7 +93,7 @@ final class FunctionDraft {
     return row;
   }
 
-  private LeftOut leftOut(int i, CType type) {
+  private LeftOut unsupported(int i, CType type) {
     return new LeftOut("its parameter '%s' is %s".formatted(names.get(i), types.shown(type)));
   }
 
@@ -177,7 +177,7 @@ final class FunctionDraft {
     if (struct.isPresent()) {
       return words("kind", struct.get(), "by", "value");
     }
-    CType to = types.pointed(type).orElseThrow(() -> leftOut(i, type));
+    CType to = types.pointed(type).orElseThrow(() -> unsupported(i, type));
     Optional<String> number = types.isVoid(to) ? memory(i) : types.number(to);
     if (number.equals(Optional.of("char"))) {
       return text(i, to);
@@ -199,7 +199,7 @@ final class FunctionDraft {
   private Optional<String> memory(int i) throws LeftOut {
     boolean next = i + 1 < names.size() && counts.isCount(i + 1);
     if (counts.of(i) < 0 && !next) {
-      throw leftOut(i, type(i));
+      throw unsupported(i, type(i));
     }
     return Optional.of("uint8");
   }
@@ -271,7 +271,7 @@ final class FunctionDraft {
               words(
                   "kind", enumeration.get(), "direction", counts.of(i) < 0 ? "? out" : "? inout"));
     }
-    CType inner = types.pointed(to).orElseThrow(() -> leftOut(i, type(i)));
+    CType inner = types.pointed(to).orElseThrow(() -> unsupported(i, type(i)));
     Optional<String> number = types.number(inner);
     return number.equals(Optional.of("char"))
         ? textsEntry(i, to, inner)
@@ -286,7 +286,7 @@ final class FunctionDraft {
         count < 0 ? Optional.empty() : types.pointed(type(count)).flatMap(types::number);
     boolean constant = types.isConstant(to) || types.isConstant(inner); // generated C has no const
     if (number.isEmpty() || constant || counting.isEmpty()) {
-      throw leftOut(i, type(i));
+      throw unsupported(i, type(i));
     }
     decided.put(count, words("kind", counting.get(), "direction", "? out"));
     Map<String, Object> words = words("kind", number.get(), "direction", "? out");

@@ -213,7 +213,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
                 .orElseThrow();
     String name = "c_" + a.value().name();
     List<String> lines = new ArrayList<>();
-    lines.add("%s needed = %s;".formatted(word, needed(a, word)));
+    lines.add("%s needed = %s;".formatted(word, neededSize(a, word)));
     lines.add("needed = needed < 0 ? 0 : needed; /* it fails: so does the second call */");
     lines.add("%s = (__typeof__(%s))needed;".formatted(count, count));
     lines.addAll(body.leaveIf("(%s)%s != needed".formatted(word, count), unfit));
@@ -222,8 +222,8 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     return lines;
   }
 
-  private String needed(Argument a, String word) {
-    return "(%s)%s%s".formatted(word, needed(a), a.value().isText() ? " + 1" : "");
+  private String neededSize(Argument a, String cType) {
+    return "(%s)%s%s".formatted(cType, needed(a), a.value().isText() ? " + 1" : "");
   }
 
   /**
@@ -233,7 +233,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   public Optional<String> needsMore(Argument a, String word) {
     return a.value().isText() && call.needed(a).role() != Role.RESULT
         ? Optional.empty() // the text fits its buffer and ends with NUL
-        : Optional.of("%s > needed".formatted(needed(a, word)));
+        : Optional.of("%s > needed".formatted(neededSize(a, word)));
   }
 
   /**

@@ -84,7 +84,7 @@ final class FortranModule {
   private boolean isAllocated() {
     return plan.functions(Language.FORTRAN).stream()
         .flatMap(call -> call.all().stream())
-        .anyMatch(a -> a.isMade() && a.value().type().as(types).hasHandle());
+        .anyMatch(a -> a.isMade() && a.value().type().as(types).containsHandle());
   }
 
   /** Prints a structure with the Fortran types of its fields. C code converts it field by field. */

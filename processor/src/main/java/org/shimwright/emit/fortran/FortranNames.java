@@ -42,22 +42,23 @@ final class FortranNames {
     module = cut(spec, LONGEST - END.length()) + END;
     Set<String> taken = new HashSet<>(ReservedWords.of("iso-c-binding").all());
     taken.addAll(Set.of("shimwright_destroy", module));
-    plan.functions(Language.FORTRAN).forEach(call -> names.put(call, unusedName(call.c(), taken)));
+    plan.functions(Language.FORTRAN)
+        .forEach(call -> names.put(call, takeUnusedName(call.c(), taken)));
     List<DeclaredType> named = new ArrayList<>(plan.specification().types());
     named.removeAll(plan.specification().types(EnumType.class));
     for (DeclaredType type : named) {
       String prefix = plan.library().prefix().toLowerCase(Locale.ROOT);
       String word = prefix + type.word().replace('-', '_');
-      String name = unusedName(INTRINSIC.contains(word) ? word + "_" : word, taken);
+      String name = takeUnusedName(INTRINSIC.contains(word) ? word + "_" : word, taken);
       names.put(type, name);
       types.add(name.toLowerCase(Locale.ROOT));
     }
     plan.headerLibrary().constants(Language.FORTRAN).forEach(c -> numbers.add(c.name()));
     plan.enums().forEach(type -> numbers.addAll(type.values()));
-    numbers.forEach(name -> names.put(name, unusedName(name, taken)));
+    numbers.forEach(name -> names.put(name, takeUnusedName(name, taken)));
   }
 
-  private static String unusedName(String name, Set<String> taken) {
+  private static String takeUnusedName(String name, Set<String> taken) {
     String free = cut(name, LONGEST);
     for (int added = 1; !taken.add(free.toLowerCase(Locale.ROOT)); added++) {
       free = cut(name, LONGEST - added) + "_".repeat(added);
@@ -98,7 +99,7 @@ final class FortranNames {
   /** Returns the Fortran names of a structure's fields. */
   static List<String> fields(StructType type) {
     Set<String> taken = new HashSet<>();
-    return type.fields().stream().map(field -> unusedName(field.name(), taken)).toList();
+    return type.fields().stream().map(field -> takeUnusedName(field.name(), taken)).toList();
   }
 
   /** Returns the names of a function's parameters; none equals the name of a type. */
@@ -106,7 +107,7 @@ final class FortranNames {
     Set<String> taken = new HashSet<>(types);
     taken.add(of(call.plan()).toLowerCase(Locale.ROOT));
     call.plan().result().ifPresent(r -> taken.add("value"));
-    return call.dummies().stream().map(a -> unusedName(a.value().name(), taken)).toList();
+    return call.dummies().stream().map(a -> takeUnusedName(a.value().name(), taken)).toList();
   }
 
   /**
@@ -116,10 +117,10 @@ final class FortranNames {
   List<String> parameters(CallbackType type) {
     Set<String> taken = new HashSet<>(types);
     List<String> all = new ArrayList<>();
-    type.parameters().forEach(p -> all.add(unusedName(p.name(), taken)));
-    type.userData().ifPresent(function -> all.add(unusedName("data", taken)));
+    type.parameters().forEach(p -> all.add(takeUnusedName(p.name(), taken)));
+    type.userData().ifPresent(function -> all.add(takeUnusedName("data", taken)));
     if (isText(type)) {
-      all.add(unusedName("value", taken));
+      all.add(takeUnusedName("value", taken));
     }
     return all;
   }

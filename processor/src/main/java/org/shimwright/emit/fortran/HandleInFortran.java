@@ -16,7 +16,7 @@ import org.shimwright.spec.type.HandleType;
  */
 record HandleInFortran(HandleType type, String inModule, String inC) implements InFortran {
   @Override
-  public boolean hasHandle() {
+  public boolean containsHandle() {
     return true;
   }
 

@@ -64,7 +64,7 @@ interface InFortran {
   }
 
   /** Returns whether the type is a handle, or a structure with one. */
-  default boolean hasHandle() {
+  default boolean containsHandle() {
     return false;
   }
 

@@ -29,8 +29,8 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
   private static final Exit REFUSAL = unfit -> CBody.when(unfit, List.of("return false;"));
 
   @Override
-  public boolean hasHandle() {
-    return type.fields().stream().anyMatch(field -> field.type().as(types).hasHandle());
+  public boolean containsHandle() {
+    return type.fields().stream().anyMatch(field -> field.type().as(types).containsHandle());
   }
 
   // ---- declarations ----

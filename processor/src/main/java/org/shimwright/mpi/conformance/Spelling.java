@@ -26,21 +26,21 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
   /** Returns whether objects of the class can be duplicated. */
   boolean canDuplicate() {
     return plan.specification().functions().stream()
-        .anyMatch(p -> p.name().equals("MPI_" + caseName() + "_dup"));
+        .anyMatch(p -> p.name().equals("MPI_" + capitalizedWord() + "_dup"));
   }
 
   /** Returns the texts for the slots of the templates. */
   Map<String, String> words() {
     Map<String, String> words = new LinkedHashMap<>();
     words.put("class", object.word());
-    words.put("Class", caseName());
+    words.put("Class", capitalizedWord());
     words.put("Type", object.cType());
     words.put("CF_CLASS", CSource.enumerator(object.word()));
     words.put("dialect", dialect.name());
     words.put("DIALECT", CSource.enumerator(dialect.name()));
     words.put("prefix", prefix(dialect));
-    words.put("c2f", "MPI_" + caseName() + "_c2f");
-    words.put("f2c", "MPI_" + caseName() + "_f2c");
+    words.put("c2f", "MPI_" + capitalizedWord() + "_c2f");
+    words.put("f2c", "MPI_" + capitalizedWord() + "_f2c");
     modernNames().forEach((word, modern) -> words.put(word, name(modern).orElseThrow()));
     return words;
   }
@@ -53,10 +53,10 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
     Map<String, String> names = new LinkedHashMap<>();
     for (String operation :
         List.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr")) {
-      names.put(operation, "MPI_" + caseName() + "_" + operation);
+      names.put(operation, "MPI_" + capitalizedWord() + "_" + operation);
     }
     for (String role : List.of("copy", "delete")) {
-      names.put(role + "_function", "MPI_" + caseName() + "_" + role + "_attr_function");
+      names.put(role + "_function", "MPI_" + capitalizedWord() + "_" + role + "_attr_function");
     }
     for (String callback : List.of("null_copy_fn", "dup_fn", "null_delete_fn")) {
       String modern = "MPI_" + object.word() + "_" + callback;
@@ -93,7 +93,7 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
     return old.replacedBy().filter(modern::equals).isPresent();
   }
 
-  private String caseName() {
+  private String capitalizedWord() {
     return JavaNames.capitalized(object.word());
   }
 }

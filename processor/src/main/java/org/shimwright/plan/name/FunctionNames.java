@@ -119,8 +119,9 @@ public final class FunctionNames {
   // ---- methods ----
 
   /**
-   * Returns the name of the method: the stated name, or the name in C without the prefix of the
-   * library and the name of the class.
+   * Returns the name of the method: the one that the specification states; or else {@code close} if
+   * the function frees a handle, or the name in C without the library's prefix and the class's
+   * name.
    */
   public String method(LibraryFunction function) {
     if (function.javaName().isPresent()) {

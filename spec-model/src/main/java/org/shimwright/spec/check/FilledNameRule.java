@@ -42,7 +42,7 @@ final class FilledNameRule implements Rule<SpecDocument> {
   @Override
   public void check(SpecDocument document, Report report) {
     document.procedures().forEach(function -> identifier(function, "name", report));
-    document.callbacks().forEach(callback -> kind(callback, report));
+    document.callbacks().forEach(callback -> callbackName(callback, report));
     for (Mapping entry : document.callables()) {
       identifier(entry, "java", report);
       entry.mappings("parameters").forEach(p -> identifier(p, "name", report));
@@ -71,8 +71,8 @@ final class FilledNameRule implements Rule<SpecDocument> {
         });
   }
 
-  /** Checks a name that has a {@code _} in C for each hyphen. */
-  private static void kind(Mapping entry, Report report) {
+  /** Reports a callback's name that other entries cannot have as a kind. */
+  private static void callbackName(Mapping entry, Report report) {
     String name = entry.textOrEmpty("name");
     if (!KIND.matcher(name).matches() && !Placeholders.PLACEHOLDER.matcher(name).find()) {
       report.error(

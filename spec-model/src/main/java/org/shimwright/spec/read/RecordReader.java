@@ -96,7 +96,7 @@ final class RecordReader {
         List<Component> components = Arrays.stream(parts).map(Component::of).toList();
         return new Form(
             components,
-            components.stream().flatMap(Component::keys).collect(Collectors.toSet()),
+            components.stream().flatMap(Component::keysRead).collect(Collectors.toSet()),
             type.getDeclaredConstructor(types));
       } catch (NoSuchMethodException missing) {
         throw new IllegalStateException(type + " is no record", missing);
@@ -112,7 +112,7 @@ final class RecordReader {
     }
 
     /** Returns the component's key and, if the component is a record, the keys of that record. */
-    Stream<String> keys() {
+    Stream<String> keysRead() {
       Stream<String> parts =
           isRecord(type) && type != Origin.class
               ? Form.of((Class<?>) type).keys().stream()

@@ -119,7 +119,10 @@ final class KeyRecord<O extends NativeHandle, V> {
     }
   }
 
-  /** Calls the delete callback once, and releases the Java object even if the callback throws. */
+  /**
+   * Releases the Java object, and then calls the delete callback. If MPI deletes the attribute
+   * again after a failed deletion, the callback is not called for an object that was released.
+   */
   void deleted(Call call, long handle, long word) throws Exception {
     V value = null;
     boolean mine = true;

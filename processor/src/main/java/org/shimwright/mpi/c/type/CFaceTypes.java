@@ -122,8 +122,8 @@ public record CFaceTypes(Plan plan) {
   }
 
   /**
-   * Returns the form of a status, which is an array of INTEGERs in the bridge. The caller may
-   * ignore a status that the function returns.
+   * Returns the form of an MPI_Status. The functions of C that Fortran calls get it as an array of
+   * INTEGERs, and convert it. For a status that MPI returns, the caller may pass MPI_STATUS_IGNORE.
    */
   private static InCFace statusRecord() {
     Conversion given =

@@ -48,12 +48,12 @@ public record InFortranFace(
     return new InFortranFace(type, declaration, standard, asItIs, asItIs);
   }
 
-  /** Returns a copy of this with another conversion to C. */
+  /** Returns a copy that converts the arguments of procedures in another way. */
   InFortranFace withToC(ByDirection conversion) {
     return new InFortranFace(type, declaration, standardDeclaration, conversion, fromC);
   }
 
-  /** Returns a copy of this with another conversion from C. */
+  /** Returns a copy that converts the arguments of callbacks, which C calls, in another way. */
   InFortranFace withFromC(ByDirection conversion) {
     return new InFortranFace(type, declaration, standardDeclaration, toC, conversion);
   }

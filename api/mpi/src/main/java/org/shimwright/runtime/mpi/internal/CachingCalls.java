@@ -67,11 +67,11 @@ public interface CachingCalls<O extends NativeHandle> {
   boolean hasMpi1();
 
   /**
-   * Returns the address of a procedure for a language, or 0 if the language has none for this
-   * class.
+   * Returns the address of a predefined copy or delete callback, or of the one that calls Java, in
+   * the calling convention of a language; 0 if the language has none for this class.
    *
    * @param language the language
-   * @param role which procedure
+   * @param role which callback
    * @return its address, or 0
    */
   long procedure(NativeCallbacks.Language language, Role role);
