@@ -3,7 +3,7 @@ program calls
   use iso_c_binding
   use tide_module
   implicit none
-  integer, parameter :: tide_high = 1, tide_reply = 2
+  integer, parameter :: tide_high = 1
   print '(i0)', tide_height() + tide_sun()
   print '(i0)', tide_moon() + tide_wind()
   print '(i0)', tide_low + tide_high + tide_reply + tide_tell(told, c_null_ptr)

@@ -23,7 +23,6 @@ import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.NumberType;
-import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Value;
 
 /**
@@ -62,7 +61,6 @@ final class NameClashes {
         function(f);
       }
     }
-    parts();
   }
 
   // ---- classes and constants ----
@@ -78,7 +76,8 @@ final class NameClashes {
             .orElse(JavaNames.constants(library)));
     made.forEach(name -> take(CLASS + name, library.name(), library.origin()));
     for (DeclaredType type : specification.types()) {
-      if (!type.javaName().isEmpty()) {
+      boolean lacking = type instanceof CallbackType callback && !callback.in(Language.JAVA);
+      if (!lacking && !type.javaName().isEmpty()) {
         take(CLASS + type.javaName(), type.word(), type.origin());
       }
       if (type instanceof HandleType handle && hasTypedKeys(handle)) {
@@ -140,9 +139,6 @@ final class NameClashes {
     if (f.facade().isEmpty()) {
       take("method " + names.owner(f) + "." + names.method(f), f.name(), f.origin());
     }
-    for (Value p : f.parameters()) { // different names in C are kept apart in Java
-      take("parameter " + f.name() + ": " + p.name(), p.name(), p.origin());
-    }
     String result = JavaNames.capitalized(names.method(f)) + "Result";
     Optional.ofNullable(givesSeveral(f) ? taken.get(CLASS + result) : null)
         .ifPresent(of -> clash(f.name(), of, result, f.origin()));
@@ -199,21 +195,6 @@ final class NameClashes {
   private static boolean givesSeveral(LibraryFunction f) {
     long stored = f.parameters().stream().filter(Value::isStored).count();
     return stored + f.result().stream().count() > 1;
-  }
-
-  // ---- fields and parameters of callbacks ----
-
-  private void parts() {
-    for (StructType type : specification.types(StructType.class)) {
-      for (StructType.Field field : type.fields()) {
-        take("field " + type.word() + ": " + field.name(), field.name(), type.origin());
-      }
-    }
-    for (CallbackType type : specification.callbacks()) {
-      for (Value p : type.parameters()) {
-        take("parameter of callback " + type.word() + ": " + p.name(), p.name(), p.origin());
-      }
-    }
   }
 
   /** Records a Java name, and reports it if another part, or generated code, uses it. */

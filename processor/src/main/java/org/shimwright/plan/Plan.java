@@ -6,6 +6,7 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.shimwright.plan.name.JavaNames;
 import org.shimwright.spec.Constant;
+import org.shimwright.spec.HeaderConstant;
 import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.Specification;
@@ -111,18 +112,33 @@ public record Plan(
   }
 
   /**
-   * Returns the names in C of all numbers that headers declare, in the order of their indices. The
-   * numbers of a library without headers are constants of its specification.
+   * Returns the names in C of the constants of headers whose values Java needs: those that Java
+   * has, and those in the length of an argument.
+   */
+  public List<String> numberConstants() {
+    return specification.headerLibrary().stream()
+        .flatMap(headers -> headers.constants().stream())
+        .filter(constant -> constant.in(Language.JAVA) || isInLength(constant.name()))
+        .map(HeaderConstant::name)
+        .toList();
+  }
+
+  private boolean isInLength(String constant) {
+    return specification.functions().stream()
+        .filter(function -> function.in(Language.JAVA))
+        .flatMap(function -> function.parameters().stream())
+        .anyMatch(parameter -> parameter.factors().contains(constant));
+  }
+
+  /**
+   * Returns the names in C of all numbers of headers whose values Java needs, in the order of their
+   * indices. The numbers of a library without headers are constants of its specification.
    */
   public List<String> numbers() {
-    List<String> names = new ArrayList<>();
-    specification
-        .headerLibrary()
-        .ifPresent(
-            library -> {
-              names.addAll(library.constantNames());
-              enums().forEach(type -> names.addAll(type.values()));
-            });
+    List<String> names = new ArrayList<>(numberConstants());
+    if (specification.headerLibrary().isPresent()) {
+      enums().forEach(type -> names.addAll(type.values()));
+    }
     return names;
   }
 

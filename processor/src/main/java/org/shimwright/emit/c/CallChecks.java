@@ -6,6 +6,7 @@ import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.type.HandleType;
+import org.shimwright.spec.type.Language;
 
 /**
  * Makes the pragmas and checks that fail the build of C code if its calls do not fit the library's
@@ -70,11 +71,13 @@ public final class CallChecks {
    * Returns the compiler pragmas of a C file with calls. They let the build fail if the header
    * differs from the specification: if a conversion loses a part of a value, a test for a failure
    * is never true, a function is not declared, or an array is shorter than its parameter.
+   *
+   * @param language the language whose functions the file calls
    */
-  public static Code of(Plan plan) {
+  public static Code of(Plan plan, Language language) {
     boolean fixed =
         plan.specification().fortran().isEmpty()
-            && plan.bound().stream()
+            && plan.functions(language).stream()
                 .map(call -> new LibraryCall(call, argument -> ""))
                 .anyMatch(c -> c.call().arguments().stream().anyMatch(a -> c.fixed(a).isPresent()));
     Code checks = CHECKS.filled(Map.of()).then(Code.each(integers(plan), CallChecks::widthCheck));

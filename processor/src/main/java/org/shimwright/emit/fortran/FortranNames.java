@@ -46,6 +46,7 @@ final class FortranNames {
         .forEach(call -> names.put(call, takeUnusedName(call.c(), taken)));
     List<DeclaredType> named = new ArrayList<>(plan.specification().types());
     named.removeAll(plan.specification().types(EnumType.class));
+    named.removeIf(type -> type instanceof CallbackType c && !c.in(Language.FORTRAN));
     for (DeclaredType type : named) {
       String prefix = plan.library().prefix().toLowerCase(Locale.ROOT);
       String word = prefix + type.word().replace('-', '_');

@@ -58,7 +58,7 @@ public final class FortranTarget implements Target, Declarations {
                     "SPEC", Comment.of(plan.specification().name()),
                     "MODULE", Name.of(module),
                     "HEADERS", SourceWriter.lines(Layout.C, 0, c -> headers(c, plan)),
-                    "CHECKS", CallChecks.of(plan),
+                    "CHECKS", CallChecks.of(plan, Language.FORTRAN),
                     "STRUCTURES",
                         Code.each(
                             plan.specification().types(StructType.class),

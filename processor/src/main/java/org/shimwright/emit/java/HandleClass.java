@@ -63,7 +63,7 @@ record HandleClass(
   }
 
   private boolean isAdoptable() {
-    return hasNullObject() || (type.freedBy().isPresent() && type.allocated().isEmpty());
+    return hasNullObject() || (freeing().isPresent() && type.allocated().isEmpty());
   }
 
   /** Returns the name of the method that frees an object, if the program requested its function. */

@@ -226,7 +226,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
         entry("LIBRARY", Comment.of(plan.library().name())),
         entry("HEADERS", headers()),
         entry("TEXT_OF", ofHeaders(LibraryNatives::textOf)),
-        entry("CHECKS", ofHeaders(this::checks)),
+        entry("CHECKS", ofHeaders(headers -> checks())),
         entry("CALLBACKS", methodIds(plan.lambdas(Language.JAVA))),
         entry("TYPES", structAndCallbackFunctions()),
         entry("FUNCTIONS", functions));
@@ -267,14 +267,15 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
         .orElse(Code.NONE);
   }
 
-  private Code checks(HeaderLibrary headers) {
+  private Code checks() {
     Code constants =
-        Code.each(headers.constantNames(), name -> filledWithName(CONSTANT_CHECK, name))
+        Code.each(plan.numberConstants(), name -> filledWithName(CONSTANT_CHECK, name))
             .then(
                 Code.each(
                     plan.specification().types(EnumType.class),
                     type -> new EnumInJni(type).checks()));
-    return CHECKS.filled(Map.of("WARNINGS", CallChecks.of(plan), "CONSTANTS", constants));
+    return CHECKS.filled(
+        Map.of("WARNINGS", CallChecks.of(plan, Language.JAVA), "CONSTANTS", constants));
   }
 
   private static Code methodIds(List<CallbackType> types) {
