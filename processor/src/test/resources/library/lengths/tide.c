@@ -23,3 +23,9 @@ void tide_larger(unsigned long long *values, size_t n)
 {
     for (size_t i = 0; i < n; i++) { values[i] += 1; }
 }
+int32_t tide_filled(int32_t *values, size_t *n)
+{
+    for (size_t i = 0; i < *n && i < 3; i++) { values[i] = 4; }
+    *n = 3;
+    return 3;
+}

@@ -125,6 +125,9 @@ class ExplainTest {
     String sun = Run.of("explain", "tide_sun", "--spec", spec).out();
     assertTrue(sun.contains("use tide_module"), sun);
     assertFalse(sun.contains("Java"), sun);
+    String told = Run.of("explain", "told", "--spec", spec).out();
+    assertTrue(told.startsWith("told\n    A callback of Tide.\n"), told);
+    assertFalse(told.contains("Java") || told.contains("lambda"), told);
     String high = Run.of("explain", "TIDE_HIGH", "--spec", spec).out();
     assertTrue(high.contains("TIDE_HIGH  Tide.HIGH  the highest mark"), high);
     assertFalse(high.contains("Tide.LOW"), high);

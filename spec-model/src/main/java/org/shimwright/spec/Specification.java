@@ -64,6 +64,14 @@ public record Specification(
     return headerLibrary.flatMap(HeaderLibrary::fortran);
   }
 
+  /** Returns the name that the specification gives a function: a procedure's is that in Fortran. */
+  public String written(LibraryFunction function) {
+    return fortran()
+        .map(library -> library.procedures().get(functions.indexOf(function)))
+        .map(FortranLibrary.Procedure::name)
+        .orElse(function.name());
+  }
+
   /** Returns whether several threads may call the library at the same time. */
   public boolean isThreadSafe() {
     return headerLibrary.map(HeaderLibrary::threadSafe).orElse(true);

@@ -6,6 +6,7 @@ import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.FunctionDoc;
 import org.shimwright.spec.type.CallbackType;
+import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.Value;
 
 /** Turns callback types into subjects, which are the contents of pages. */
@@ -34,11 +35,15 @@ final class CallbackSubjects {
    */
   List<String> names(CallbackType callback) {
     List<String> names = new ArrayList<>(List.of(callback.word()));
-    if (callback.isLambda()) {
+    if (isInJava(callback)) {
       names.add(callback.javaName());
     }
     parts.forEach(part -> names.addAll(part.names(callback.word())));
     return names;
+  }
+
+  private static boolean isInJava(CallbackType callback) {
+    return callback.isLambda() && callback.in(Language.JAVA);
   }
 
   Subject of(CallbackType callback) {
@@ -60,10 +65,12 @@ final class CallbackSubjects {
         lambda ? TypePages.GROUP : callback.more().text("role").orElse(""),
         doc,
         doc.sentence().isEmpty()
-            ? "A callback, in Java " + callback.javaName() + "."
+            ? isInJava(callback)
+                ? "A callback, in Java " + callback.javaName() + "."
+                : "A callback of " + plan.library().name() + "."
             : doc.sentence(),
         names(callback),
-        FunctionSubjects.languages(callback.languages(), snippets),
+        FunctionSubjects.languages(plan, callback.languages(), snippets),
         snippets,
         Parameters.of(plan, callback.parameters()),
         "",
@@ -71,7 +78,7 @@ final class CallbackSubjects {
         Parameters.areByKind(plan) // every callback of a standard returns a status
             ? ""
             : callback.result().map(Parameters::returned).orElse(""),
-        lambda
+        isInJava(callback)
             ? List.of("The caller of the function gets what a lambda throws, after C has returned.")
             : List.of(),
         takers(callback));

@@ -53,7 +53,7 @@ public final class CatalogueEntries {
     putIfPresent(entry, "names", page.names());
     putIfPresent(
         entry, "languages", page.languages().stream().map(CatalogueEntries::word).toList());
-    FunctionPlan function = functions.get(page.title());
+    FunctionPlan function = functions.get(page.id());
     if (page.kind() == PageKind.PROCEDURE && function != null) {
       add(entry, function);
     }

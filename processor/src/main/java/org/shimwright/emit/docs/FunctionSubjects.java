@@ -44,7 +44,7 @@ final class FunctionSubjects {
         doc,
         doc.sentence().isEmpty() ? sentence(names) : doc.sentence(),
         names,
-        languages(function.function().availability().languages(), snippets),
+        languages(plan, function.function().availability().languages(), snippets),
         snippets,
         parameters(function),
         lifecycle(function),
@@ -72,11 +72,16 @@ final class FunctionSubjects {
     return !function.function().doc().group().isEmpty();
   }
 
-  /** Returns the languages that the specification states, or else those with a declaration. */
-  static Set<Language> languages(Set<Language> stated, List<Snippet> snippets) {
-    return stated.isEmpty()
-        ? snippets.stream().map(Snippet::language).collect(Collectors.toCollection(TreeSet::new))
-        : stated;
+  /**
+   * Returns the languages that the specification states. If it states none, a library with headers
+   * has them all, and a standard has those with a declaration.
+   */
+  static Set<Language> languages(Plan plan, Set<Language> stated, List<Snippet> snippets) {
+    Stream<Language> unstated =
+        plan.specification().headerLibrary().isPresent()
+            ? Stream.of(Language.values()).filter(language -> !language.isOfStandards())
+            : snippets.stream().map(Snippet::language);
+    return stated.isEmpty() ? unstated.collect(Collectors.toCollection(TreeSet::new)) : stated;
   }
 
   private List<List<String>> parameters(FunctionPlan function) {
@@ -134,11 +139,13 @@ final class FunctionSubjects {
     boolean java = function.in(Language.JAVA);
     String thrown =
         java ? " It throws `%s` in Java then.".formatted(headers.get().exception()) : "";
+    boolean frees = function.frees().isPresent();
     Optional<String> object =
-        function.frees().isPresent()
-            ? Optional.of("Closing again does nothing.")
-            : Optional.of("A closed object throws `IllegalStateException`.")
-                .filter(said -> java && function.isOnObject());
+        Optional.of(
+                frees
+                    ? "Closing again does nothing."
+                    : "A closed object throws `IllegalStateException`.")
+            .filter(said -> java && (frees || function.isOnObject()));
     return Stream.concat(
             function.function().failing().map(f -> "A call fails if " + f + "." + thrown).stream(),
             object.stream())
@@ -152,8 +159,9 @@ final class FunctionSubjects {
     function.function().doc().history().replacedBy().ifPresent(names::add);
     groups.getOrDefault(group(function), List.of()).stream()
         .filter(other -> areKin(function, other))
-        .map(FunctionPlan::c)
-        .filter(other -> !other.equals(function.c()) && !names.contains(other))
+        .filter(other -> !other.equals(function))
+        .map(synopsis::title)
+        .filter(other -> !names.contains(other))
         .forEach(names::add);
     function.function().parameters().stream()
         .map(p -> p.more().text("prototype"))

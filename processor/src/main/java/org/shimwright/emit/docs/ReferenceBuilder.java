@@ -71,9 +71,11 @@ public final class ReferenceBuilder {
     Map<String, String> ids = new HashMap<>();
     for (FunctionPlan function : plan.functions()) {
       ids.put(function.c(), function.c());
+      ids.put(synopsis.title(function), function.c());
     }
+    boolean standard = plan.specification().headerLibrary().isEmpty();
     for (FunctionPlan function : plan.functions()) {
-      if (function.function().availability().languages().contains(Language.FORTRAN)) {
+      if (standard && function.function().availability().languages().contains(Language.FORTRAN)) {
         ids.put(function.c().toUpperCase(Locale.ROOT), function.c()); // as Fortran programs have it
       }
     }
@@ -90,10 +92,12 @@ public final class ReferenceBuilder {
     List<Entry> entries = new ArrayList<>();
     FunctionSubjects functions = new FunctionSubjects(plan, synopsis);
     for (FunctionPlan function : plan.functions()) {
-      String name = function.c();
       entries.add(
           new Entry(
-              name, name, () -> synopsis.names(function), () -> pageOf(functions.of(function))));
+              function.c(),
+              synopsis.title(function),
+              () -> synopsis.names(function),
+              () -> pageOf(functions.of(function))));
     }
     entries.addAll(new TypePages(plan, drafts).entries());
     for (CallbackType callback : plan.callbacks()) {

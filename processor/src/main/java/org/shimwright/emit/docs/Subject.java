@@ -9,12 +9,12 @@ import org.shimwright.spec.type.Language;
  * The contents of the page about a function or callback of any library.
  *
  * @param id the id of the page
- * @param title the name of the function or callback
+ * @param name the name in C, by which examples and parts of the documentation know it
  * @param kind the kind of the page
  * @param group the group of related functions
  * @param doc the documentation in the specification
  * @param summary one sentence
- * @param names all names, in every language
+ * @param names all names, in every language; the first one is the title
  * @param languages the languages that have the function or callback
  * @param synopsis the declarations, one for each language
  * @param parameters a row for each parameter: name, direction, shape, description
@@ -26,7 +26,7 @@ import org.shimwright.spec.type.Language;
  */
 record Subject(
     String id,
-    String title,
+    String name,
     PageKind kind,
     String group,
     FunctionDoc doc,
@@ -55,7 +55,7 @@ record Subject(
         .prose(lifecycle)
         .section(SectionKind.LIFECYCLE, "Thread safety")
         .prose(threads);
-    parts.forEach(part -> part.describe(draft, title));
+    parts.forEach(part -> part.describe(draft, name));
     draft
         .section(SectionKind.ERRORS, "Return value")
         .prose(result)
@@ -64,12 +64,12 @@ record Subject(
             List.of("class", "when"),
             doc.errors().stream().map(e -> List.of(e.errorClass(), e.when())).toList())
         .list(failures);
-    parts.forEach(part -> part.restrict(draft, title));
+    parts.forEach(part -> part.restrict(draft, name));
     return draft
-        .examples(title, languages)
+        .examples(name, languages)
         .section(SectionKind.SEE_ALSO, "See also")
         .list(seeAlso)
         .history(doc.history(), doc.clause())
-        .page(id, kind, group, title, summary, names, languages);
+        .page(id, kind, group, names.get(0), summary, names, languages);
   }
 }

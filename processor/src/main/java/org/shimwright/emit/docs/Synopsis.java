@@ -61,11 +61,16 @@ final class Synopsis {
     return snippets;
   }
 
-  /**
-   * Returns the names of a function for the index: the name in C, then those in other languages.
-   */
+  /** Returns the name of a function in C, or that in Fortran of a procedure that C lacks. */
+  String title(FunctionPlan function) {
+    return function.in(Language.C)
+        ? function.c()
+        : plan.specification().written(function.function());
+  }
+
+  /** Returns the names of a function for the index: its title, then those in other languages. */
   List<String> names(FunctionPlan function) {
-    List<String> names = new ArrayList<>(List.of(function.c()));
+    List<String> names = new ArrayList<>(List.of(title(function)));
     services.stream()
         .filter(d -> function.in(d.language()))
         .forEach(d -> names.addAll(d.names(plan, function)));

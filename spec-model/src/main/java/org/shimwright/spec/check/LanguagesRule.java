@@ -36,7 +36,7 @@ final class LanguagesRule implements Rule<Located> {
     for (LibraryFunction f : library.functions()) {
       Stream.concat(faults(f.availability().languages(), written), unfreed(library, f))
           .forEach(
-              why -> report.error(located.at(f, "languages"), "'%s' %s", located.written(f), why));
+              why -> report.error(located.at(f, "languages"), "'%s' %s", library.written(f), why));
     }
   }
 

@@ -3,7 +3,6 @@ package org.shimwright.spec.check;
 import java.util.IdentityHashMap;
 import java.util.Objects;
 import org.shimwright.diagnostic.Origin;
-import org.shimwright.spec.FortranLibrary;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Specification;
 import org.shimwright.spec.document.Mapping;
@@ -35,15 +34,6 @@ public record Located(Specification specification, IdentityHashMap<Record, Mappi
    */
   public Origin at(Record entry, String key, int item) {
     return row(entry).scalars(key).get(item).origin();
-  }
-
-  /** Returns the name that the specification gives a function: a procedure's is that in Fortran. */
-  String written(LibraryFunction function) {
-    return specification
-        .fortran()
-        .map(library -> library.procedures().get(specification.functions().indexOf(function)))
-        .map(FortranLibrary.Procedure::name)
-        .orElse(function.name());
   }
 
   /** Returns whether an extension has the function from the specification that it extends. */

@@ -21,7 +21,7 @@ final class MissingExampleRule implements Rule<Located> {
         report.error(
             located.at(procedure, "name"),
             "no example shows '%s'; name it below 'shows' of a part of a program that calls it",
-            located.written(procedure));
+            located.specification().written(procedure));
       }
     }
   }

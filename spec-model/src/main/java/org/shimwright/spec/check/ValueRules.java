@@ -161,13 +161,15 @@ final class ValueRules {
   }
 
   private static Optional<String> filled(LibraryFunction f, Value p) {
-    boolean partly = p.count().filled().isPresent() || p.count().unused().isPresent();
-    boolean asked = p.room().asked().isPresent();
-    boolean room = p.isArray() || (p.room().asked().isPresent() && p.room().capacity().isPresent());
-    if ((partly || asked) && !(room && p.direction() == Direction.OUT)) {
+    Optional<String> filled = p.count().filled().or(p.count()::unused);
+    Optional<String> asked = p.room().asked();
+    boolean room = p.isArray() || (asked.isPresent() && p.room().capacity().isPresent());
+    if ((filled.isPresent() || asked.isPresent()) && !(room && p.direction() == Direction.OUT)) {
       return Optional.of("is no array that comes back; remove 'filled:', 'unused:' and 'asked:'");
     }
-    if (partly && asked) {
+    // beside 'asked:' they may only name the return value, so that Java does not get it, too
+    boolean result = f.result().map(Value::name).equals(filled) && !asked.equals(filled);
+    if (filled.isPresent() && asked.isPresent() && !result) {
       return Optional.of("is as large as 'asked:' says; remove 'filled:' and 'unused:'");
     }
     return when(
