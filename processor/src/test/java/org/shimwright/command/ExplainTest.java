@@ -129,7 +129,7 @@ class ExplainTest {
     assertTrue(told.startsWith("told\n    A callback of Tide.\n"), told);
     assertFalse(told.contains("Java") || told.contains("lambda"), told);
     String high = Run.of("explain", "TIDE_HIGH", "--spec", spec).out();
-    assertTrue(high.contains("TIDE_HIGH  Tide.HIGH  the highest mark"), high);
+    assertTrue(high.contains("TIDE_HIGH   Tide.HIGH  the highest mark"), high);
     assertFalse(high.contains("Tide.LOW"), high);
   }
 

@@ -46,7 +46,8 @@ final class FortranNames {
         .forEach(call -> names.put(call, takeUnusedName(call.c(), taken)));
     List<DeclaredType> named = new ArrayList<>(plan.specification().types());
     named.removeAll(plan.specification().types(EnumType.class));
-    named.removeIf(type -> type instanceof CallbackType c && !c.in(Language.FORTRAN));
+    List<CallbackType> callbacks = plan.specification().callbacks();
+    named.removeAll(callbacks.stream().filter(type -> !type.in(Language.FORTRAN)).toList());
     for (DeclaredType type : named) {
       String prefix = plan.library().prefix().toLowerCase(Locale.ROOT);
       String word = prefix + type.word().replace('-', '_');
