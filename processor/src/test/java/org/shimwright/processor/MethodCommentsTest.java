@@ -14,11 +14,13 @@ import org.shimwright.generation.WrittenRequest;
 
 /** The Javadoc of a method says all that its specification does, whatever the library is. */
 class MethodCommentsTest {
+  private static final String LOW =
+      "at least an hour before TIDE_HIGH, and never before the hour at which the moon has set";
   private static final String HEAD =
       "spec: tide\n"
           + "library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h],"
           + " link: {names: [tide]}}\n"
-          + "constants: [TIDE_LOW]\n"
+          + "constants: [{name: TIDE_LOW, text: \"%s\"}, TIDE_HIGH]\n"
           + "handles: [{name: gauge, type: tide_gauge *, freed-by: tide_gauge_free}]\n"
           + "functions:\n"
           + "  - {name: tide_gauge_free, parameters: [{name: gauge, kind: gauge}],"
@@ -28,7 +30,8 @@ class MethodCommentsTest {
   /** The source of the class Tide, its comments on one line each. */
   private static String comments(String function) {
     return new Generation(
-            new SpecificationLoader(new OneSpecification("tide.yaml", HEAD + function + "\n")),
+            new SpecificationLoader(
+                new OneSpecification("tide.yaml", HEAD.formatted(LOW) + function + "\n")),
             Emission.ofServices())
             .files(
                 new WrittenRequest(
@@ -41,6 +44,7 @@ class MethodCommentsTest {
             .stream()
             .filter(file -> file.path().endsWith("/Tide.java"))
             .map(GeneratedFile::content)
+            .peek(text -> assertTrue(text.lines().allMatch(line -> line.length() <= 100), text))
             .map(text -> text.replaceAll("\n\\s+\\*\\s+", " "))
             .findFirst()
             .orElseThrow();
@@ -70,6 +74,13 @@ class MethodCommentsTest {
         "@throws TideException if the function returns a negative number",
         "@deprecated since Tide 2.0; use {@code Tide.height}",
         "@Deprecated\n");
+  }
+
+  @Test
+  void theTextOfAConstantHasTheNamesOfJava() {
+    says(
+        comments("{name: tide_height, returns: int32}"),
+        "{@code TIDE_LOW}, as the library has it. A" + LOW.substring(1).replace("TIDE_", "Tide."));
   }
 
   @Test

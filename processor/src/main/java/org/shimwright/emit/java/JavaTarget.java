@@ -73,7 +73,7 @@ public final class JavaTarget implements Target {
     for (HandleType type : plan.handleTypes()) {
       classes.add(new HandleClass(plan, java, methods, parts, type)::write);
     }
-    classes.add(new LibraryClass(plan, java, methods)::write);
+    classes.add(new LibraryClass(plan, java, methods, text)::write);
     for (FacadePart part : parts) {
       classes.addAll(part.classes());
     }

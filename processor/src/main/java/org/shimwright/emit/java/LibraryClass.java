@@ -7,6 +7,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
@@ -24,7 +25,7 @@ import org.shimwright.spec.type.Language;
  * Generates the class with static methods for functions that belong to no object. The class also
  * has the constants of the headers, and a session if the library must be initialized and finalized.
  */
-record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
+record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods, Documentation comments) {
   private static final String PROGRAM = "Program";
 
   TypeSpec.Builder write() {
@@ -54,14 +55,16 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods) {
 
   private void addConstants(TypeSpec.Builder library, HeaderLibrary headers) {
     PartNames names = LibraryNames.constants(plan.library(), headers);
+    List<String> numbers = plan.numbers();
     for (HeaderConstant constant : headers.constants(Language.JAVA)) {
       String name = constant.name();
-      int place = plan.numbers().indexOf(name);
-      String text = constant.text().isEmpty() ? "" : " " + JavadocText.sentence(constant.text());
+      String text = comments.words(constant.text());
+      String said = text.isEmpty() ? "" : " " + JavadocText.sentence(text);
+      JavadocText javadoc = new JavadocText("{@code " + name + "}, as the library has it." + said);
       library.addField(
           FieldSpec.builder(TypeName.LONG, names.of(name), GeneratedClass.PUBLIC_CONSTANT)
-              .addJavadoc("{@code $L}, as the library has it.$L\n", name, text)
-              .initializer("$T.constant($L)", java.natives(), place)
+              .addJavadoc("$L", javadoc)
+              .initializer("$T.constant($L)", java.natives(), numbers.indexOf(name))
               .build());
     }
   }

@@ -1,16 +1,23 @@
 package org.shimwright.spec.check;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 
 /** Refuses a constant of a wrong group. */
 final class ConstantGroupRule implements Rule<SpecDocument> {
   @Override
   public String id() {
     return "UnknownConstant";
+  }
+
+  @Override
+  public Set<SpecForm> forms() {
+    return Set.of(SpecForm.STANDARD); // constants of headers have no groups
   }
 
   @Override
