@@ -38,7 +38,7 @@ record LibraryRule(String id, BiConsumer<Specification, Report> finder) implemen
         (library, report) ->
             library
                 .functions()
-                .forEach(f -> f.parameters().forEach(p -> report(f, p, fault, report))));
+                .forEach(f -> f.parameters().forEach(p -> report(library, f, p, fault, report))));
   }
 
   /**
@@ -63,7 +63,8 @@ record LibraryRule(String id, BiConsumer<Specification, Report> finder) implemen
         id,
         (library, report) -> {
           for (LibraryFunction f : library.functions()) {
-            faults.apply(f).forEach(why -> report.error(f.origin(), "'%s' %s", f.name(), why));
+            String name = library.written(f);
+            faults.apply(f).forEach(why -> report.error(f.origin(), "'%s' %s", name, why));
           }
         });
   }
@@ -85,12 +86,14 @@ record LibraryRule(String id, BiConsumer<Specification, Report> finder) implemen
   }
 
   private static void report(
+      Specification library,
       LibraryFunction f,
       Value p,
       BiFunction<LibraryFunction, Value, Optional<String>> fault,
       Report report) {
     fault
         .apply(f, p)
-        .ifPresent(why -> report.error(p.origin(), "'%s' of '%s' %s", p.name(), f.name(), why));
+        .ifPresent(
+            why -> report.error(p.origin(), "'%s' of '%s' %s", p.name(), library.written(f), why));
   }
 }

@@ -32,28 +32,34 @@ public final class OpenQuestions {
           Map.entry("parent", "which handle must outlive it"),
           Map.entry("returns", "is it a status, or a number"),
           Map.entry("scope", "how long may the library call it: call, async, notified or forever"),
-          Map.entry("text", "which function gives the text of a status"),
+          Map.entry("errors.text", "which function gives the text of a status"),
           Map.entry("transfer", "is it the caller's (full) or the library's (none)"));
 
   private final Mapping root;
-  private final boolean fortran;
+  private final SpecForm form;
   private final Diagnostics diagnostics;
 
-  private OpenQuestions(Mapping root, Diagnostics diagnostics) {
+  private OpenQuestions(Mapping root, SpecForm form, Diagnostics diagnostics) {
     this.root = root;
-    this.fortran = SpecForm.of(root) == SpecForm.FORTRAN;
+    this.form = form;
     this.diagnostics = diagnostics;
   }
 
-  /** Reports each open question of a document as an error. */
-  public static void ask(Mapping root, Diagnostics diagnostics) {
-    new OpenQuestions(root, diagnostics).ask("", "the library", root, root);
+  /**
+   * Reports each open question of a file as an error.
+   *
+   * @param form the form of the specification that the file belongs to
+   */
+  public static void ask(Mapping root, SpecForm form, Diagnostics diagnostics) {
+    new OpenQuestions(root, form, diagnostics).ask("", "the library", root, root);
   }
 
   private void ask(String key, String name, Mapping place, Node node) {
     if (node instanceof Mapping row) {
       String own = row.text("name").orElse(name);
-      row.entries().forEach((inner, value) -> ask(inner, own, row, value));
+      boolean errors = key.equals("errors"); // other entries have a text that describes them
+      row.entries()
+          .forEach((inner, value) -> ask((errors ? "errors." : "") + inner, own, row, value));
     } else if (node instanceof Sequence list) {
       list.items().forEach(item -> ask(key, name, place, item));
     } else if (node instanceof Scalar value
@@ -66,13 +72,19 @@ public final class OpenQuestions {
           "'%s': %s? %s",
           name,
           ASKED.getOrDefault(key, "what is right"),
-          (guess.isEmpty()
-                  ? "write it, or "
-                  : "if the guess is right, remove the '? '; else correct it, or ")
-              + (key.equals("length") && !staysPointer(place)
-                  ? "say 'length: 1' if it points to one value"
-                  : key.equals("headers") ? "remove the '?'" : "remove '" + key + ":'"));
+          (guess.isEmpty() ? "write it" : "if the guess is right, remove the '? '; else correct it")
+              + (form == SpecForm.STANDARD ? "" : ", or " + otherwise(key, place)));
     }
+  }
+
+  /** Returns the remedy in a library if there is no answer; a standard needs most of its keys. */
+  private String otherwise(String key, Mapping place) {
+    if (key.equals("length") && !staysPointer(place)) {
+      return "say 'length: 1' if it points to one value";
+    }
+    return key.equals("headers")
+        ? "remove the '?'"
+        : "remove '" + key.replace("errors.", "") + ":'";
   }
 
   /**
@@ -84,7 +96,7 @@ public final class OpenQuestions {
     String kind = value.textOrEmpty("kind");
     boolean struct =
         root.mappings("structs").stream().anyMatch(row -> row.textOrEmpty("name").equals(kind));
-    return fortran
+    return form == SpecForm.FORTRAN
         || value.text("direction").filter(way -> !way.matches("([?] )?in")).isPresent()
         || kind.equals("text")
         || (struct && value.has("name"));

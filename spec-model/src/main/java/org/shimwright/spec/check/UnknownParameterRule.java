@@ -41,21 +41,29 @@ final class UnknownParameterRule implements Rule<Located> {
     return SpecForm.LIBRARIES; // other rules check those of standards
   }
 
+  /** Reports that a value refers to a name that is not what the value needs. */
+  @FunctionalInterface
+  private interface Unknown {
+    void report(Value value, String needed, String name);
+  }
+
   @Override
   public void check(Located located, Report report) {
     Specification library = located.specification();
     Set<String> constants = new TreeSet<>(library.headerLibrary().orElseThrow().constantNames());
     library.types(EnumType.class).forEach(type -> constants.addAll(type.values()));
     for (LibraryFunction function : library.functions()) {
+      Unknown unknown = unknown(function, library.written(function), report);
       Stream.concat(function.parameters().stream(), function.result().stream())
-          .forEach(value -> check(function, value, constants, report));
+          .forEach(value -> check(function, value, constants, unknown));
     }
     for (CallbackType type : library.callbacks()) {
       LibraryFunction same = callback(type);
-      type.parameters().forEach(value -> check(same, value, Set.of(), report));
+      Unknown unknown = unknown(same, type.word(), report);
+      type.parameters().forEach(value -> check(same, value, Set.of(), unknown));
       type.parameters().stream()
           .filter(value -> value.count().measure().filter(Measure::isSum).isPresent())
-          .forEach(value -> unknown(same, value, "product", value.count().length().get(), report));
+          .forEach(value -> unknown.report(value, "product", value.count().length().get()));
     }
   }
 
@@ -85,30 +93,30 @@ final class UnknownParameterRule implements Rule<Located> {
   }
 
   private static void check(
-      LibraryFunction function, Value value, Set<String> constants, Report report) {
+      LibraryFunction function, Value value, Set<String> constants, Unknown unknown) {
     if (value.count().isMeasuredByCall()) {
-      call(function, value, value.count().length().orElseThrow(), report);
+      call(function, value, value.count().length().orElseThrow(), unknown);
     }
     value.factors().stream()
         .filter(factor -> !constants.contains(factor) || function.parameter(factor).isPresent())
-        .forEach(factor -> count(function, value, factor, report));
+        .forEach(factor -> count(function, value, factor, unknown));
     value
         .room()
         .measure()
-        .ifPresent(room -> room.names().forEach(name -> room(function, value, name, report)));
-    value.count().filled().ifPresent(name -> filled(function, value, name, report));
-    value.count().unused().ifPresent(name -> filled(function, value, name, report));
-    value.room().asked().ifPresent(name -> asked(function, value, name, report));
-    value.inC().field().ifPresent(place -> field(function, value, place.handle(), report));
-    value.lifetime().closure().ifPresent(name -> data(function, value, name, "closure", report));
-    value.lifetime().destroy().ifPresent(name -> data(function, value, name, "destroy", report));
+        .ifPresent(room -> room.names().forEach(name -> room(function, value, name, unknown)));
+    value.count().filled().ifPresent(name -> filled(function, value, name, unknown));
+    value.count().unused().ifPresent(name -> filled(function, value, name, unknown));
+    value.room().asked().ifPresent(name -> asked(function, value, name, unknown));
+    value.inC().field().ifPresent(place -> field(function, value, place.handle(), unknown));
+    value.lifetime().closure().ifPresent(name -> data(function, value, name, "closure", unknown));
+    value.lifetime().destroy().ifPresent(name -> data(function, value, name, "destroy", unknown));
   }
 
   /**
    * Checks a length that is a function call. Only a return value may have one, because Java knows
    * the lengths of parameters before the call.
    */
-  private static void call(LibraryFunction f, Value value, String length, Report report) {
+  private static void call(LibraryFunction f, Value value, String length, Unknown unknown) {
     boolean fits =
         f.result().equals(Optional.of(value))
             && CALL.matcher(length).matches()
@@ -116,24 +124,24 @@ final class UnknownParameterRule implements Rule<Located> {
                 .filter(name -> !name.isEmpty())
                 .allMatch(name -> name.equals(value.name()) || f.parameter(name).isPresent());
     if (!fits) {
-      unknown(f, value, "call with parameters, of what is returned", length, report);
+      unknown.report(value, "call with parameters, of what is returned", length);
     }
   }
 
-  private static void asked(LibraryFunction f, Value value, String name, Report report) {
+  private static void asked(LibraryFunction f, Value value, String name, Unknown unknown) {
     Optional<Value> needed = comesBack(f, name);
     boolean room = f.parameters().stream().anyMatch(p -> counts(p) && value.isCountedBy(p));
     if (needed.filter(UnknownParameterRule::counts).isEmpty() || !room) {
-      unknown(f, value, "integer that says how much room is needed", name, report);
+      unknown.report(value, "integer that says how much room is needed", name);
     }
   }
 
-  private static void field(LibraryFunction f, Value value, String name, Report report) {
+  private static void field(LibraryFunction f, Value value, String name, Unknown unknown) {
     boolean fits =
         f.parameter(name).filter(p -> p.is(HandleType.class) && !p.nullable()).isPresent();
     boolean simple = value.isArray() || value.isNumber();
     if (!fits || !simple) {
-      unknown(f, value, "handle whose field can be a number or array", name, report);
+      unknown.report(value, "handle whose field can be a number or array", name);
     }
   }
 
@@ -141,11 +149,11 @@ final class UnknownParameterRule implements Rule<Located> {
    * Checks one factor of a length. It must not be an output parameter if the caller passes the
    * array, because Java needs the length before the call.
    */
-  private static void count(LibraryFunction f, Value value, String factor, Report report) {
+  private static void count(LibraryFunction f, Value value, String factor, Unknown unknown) {
     Optional<Value> named = f.parameter(factor).filter(UnknownParameterRule::counts);
     boolean late = value.isGiven() && named.filter(count -> !count.isGiven()).isPresent();
     if (late || (named.isEmpty() && !NUMBER.matcher(factor).matches())) {
-      unknown(f, value, "integer parameter" + (late ? " that goes in" : ""), factor, report);
+      unknown.report(value, "integer parameter" + (late ? " that goes in" : ""), factor);
     }
   }
 
@@ -153,18 +161,18 @@ final class UnknownParameterRule implements Rule<Located> {
    * Checks one name in a capacity. A name that is not a parameter is accepted as a number or a
    * constant of C.
    */
-  private static void room(LibraryFunction f, Value value, String name, Report report) {
+  private static void room(LibraryFunction f, Value value, String name, Unknown unknown) {
     Optional<Value> named = f.parameter(name);
     boolean counts = named.filter(UnknownParameterRule::counts).isPresent();
     boolean known = value.room().asked().isPresent() || named.filter(Value::isGiven).isPresent();
     if (named.isPresent() && !(counts && known)) {
-      unknown(f, value, "integer parameter that goes in", name, report);
+      unknown.report(value, "integer parameter that goes in", name);
     }
   }
 
-  private static void filled(LibraryFunction f, Value value, String name, Report report) {
+  private static void filled(LibraryFunction f, Value value, String name, Unknown unknown) {
     if (comesBack(f, name).filter(UnknownParameterRule::counts).isEmpty()) {
-      unknown(f, value, "integer that comes back", name, report);
+      unknown.report(value, "integer that comes back", name);
     }
   }
 
@@ -182,26 +190,27 @@ final class UnknownParameterRule implements Rule<Located> {
         .isPresent();
   }
 
-  private static void data(LibraryFunction f, Value value, String name, String key, Report report) {
+  private static void data(
+      LibraryFunction f, Value value, String name, String key, Unknown unknown) {
     boolean given =
         f.parameter(name).filter(p -> p.isUserData() && p.direction() == Direction.IN).isPresent();
     if (!given) {
-      unknown(f, value, "parameter of the kind user-data for '" + key + ":'", name, report);
+      unknown.report(value, "parameter of the kind user-data for '" + key + ":'", name);
     }
   }
 
-  private static void unknown(
-      LibraryFunction f, Value value, String what, String name, Report report) {
+  private static Unknown unknown(LibraryFunction f, String written, Report report) {
     List<String> names = f.parameters().stream().map(Value::name).toList();
-    report.error(
-        value.origin(),
-        "'%s' of '%s' names no %s: '%s'; %s",
-        value.name(),
-        f.name(),
-        what,
-        name,
-        names.contains(name)
-            ? "correct what that parameter is, or name another"
-            : Suggestion.or(name, names, "name a parameter of this function"));
+    return (value, needed, name) ->
+        report.error(
+            value.origin(),
+            "'%s' of '%s' names no %s: '%s'; %s",
+            value.name(),
+            written,
+            needed,
+            name,
+            names.contains(name)
+                ? "correct what that parameter is, or name another"
+                : Suggestion.or(name, names, "name a parameter of this function"));
   }
 }

@@ -54,8 +54,8 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
   /** Checks files against the schema, unless they have open questions, which would violate it. */
   private void check(Mapping root, List<Mapping> parts) {
     SpecForm form = SpecForm.of(root);
-    OpenQuestions.ask(root, diagnostics);
-    parts.forEach(part -> OpenQuestions.ask(part, diagnostics));
+    OpenQuestions.ask(root, form, diagnostics);
+    parts.forEach(part -> OpenQuestions.ask(part, form, diagnostics));
     if (diagnostics.isEmpty()) {
       SchemaCheck.ofSpecification(form).check(root, diagnostics);
       parts.forEach(part -> SchemaCheck.ofPart(form).check(part, diagnostics));

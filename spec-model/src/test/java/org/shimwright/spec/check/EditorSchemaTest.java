@@ -63,6 +63,7 @@ class EditorSchemaTest {
           "UnknownKind-is",
           "UnknownKind-old-words-c",
           "UnknownParameter",
+          "UnknownParameter-fortran",
           "UnknownParent",
           "UnknownReplacement-c",
           "UnknownReplacement-fortran",

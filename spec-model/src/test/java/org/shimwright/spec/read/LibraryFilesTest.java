@@ -87,8 +87,11 @@ class LibraryFilesTest {
         faults(
             BASE + "parts: [a.yaml]\n",
             Map.of("a.yaml", "functions: [{name: tide_turn, returns: '?'}]\n"));
-    assertEquals(1, asked.size(), asked::toString);
-    assertTrue(asked.get(0).startsWith("a.yaml:1:40: [OpenQuestion]"), asked.get(0));
+    assertEquals(
+        List.of(
+            "a.yaml:1:40: [OpenQuestion] 'tide_turn': is it a status, or a number? write it, or"
+                + " remove 'returns:'"),
+        asked);
   }
 
   @Test
