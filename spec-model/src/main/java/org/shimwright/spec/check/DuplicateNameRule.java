@@ -15,7 +15,7 @@ import org.shimwright.spec.document.SpecDocument;
 
 /**
  * Refuses a name that two entries share. In a C library, names that differ in case alone are
- * different; in a standard they are the same, because Fortran has them, too.
+ * different; elsewhere they are the same, because Fortran has them, too.
  */
 final class DuplicateNameRule implements Rule<SpecDocument> {
   private static final String NAME = "name";
