@@ -63,8 +63,9 @@ record LibraryRule(String id, BiConsumer<Specification, Report> finder) implemen
         id,
         (library, report) -> {
           for (LibraryFunction f : library.functions()) {
-            String name = library.written(f);
-            faults.apply(f).forEach(why -> report.error(f.origin(), "'%s' %s", name, why));
+            faults
+                .apply(f)
+                .forEach(why -> report.error(f.origin(), "'%s' %s", library.written(f), why));
           }
         });
   }

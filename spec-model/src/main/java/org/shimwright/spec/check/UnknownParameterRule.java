@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Origin;
@@ -53,13 +54,13 @@ final class UnknownParameterRule implements Rule<Located> {
     Set<String> constants = new TreeSet<>(library.headerLibrary().orElseThrow().constantNames());
     library.types(EnumType.class).forEach(type -> constants.addAll(type.values()));
     for (LibraryFunction function : library.functions()) {
-      Unknown unknown = unknown(function, library.written(function), report);
+      Unknown unknown = unknown(function, () -> library.written(function), report);
       Stream.concat(function.parameters().stream(), function.result().stream())
           .forEach(value -> check(function, value, constants, unknown));
     }
     for (CallbackType type : library.callbacks()) {
       LibraryFunction same = callback(type);
-      Unknown unknown = unknown(same, type.word(), report);
+      Unknown unknown = unknown(same, type::word, report);
       type.parameters().forEach(value -> check(same, value, Set.of(), unknown));
       type.parameters().stream()
           .filter(value -> value.count().measure().filter(Measure::isSum).isPresent())
@@ -199,14 +200,14 @@ final class UnknownParameterRule implements Rule<Located> {
     }
   }
 
-  private static Unknown unknown(LibraryFunction f, String written, Report report) {
+  private static Unknown unknown(LibraryFunction f, Supplier<String> written, Report report) {
     List<String> names = f.parameters().stream().map(Value::name).toList();
     return (value, needed, name) ->
         report.error(
             value.origin(),
             "'%s' of '%s' names no %s: '%s'; %s",
             value.name(),
-            written,
+            written.get(),
             needed,
             name,
             names.contains(name)
