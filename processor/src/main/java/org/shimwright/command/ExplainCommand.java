@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.Set;
@@ -21,11 +20,8 @@ import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
 import org.shimwright.spec.Library;
 import org.shimwright.spec.LibraryFunction;
+import org.shimwright.spec.SectionEntry;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.mpi.MpiValues;
-import org.shimwright.spec.mpi.PredefinedAttribute;
-import org.shimwright.spec.mpi.trial.SemanticRule;
-import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.read.BundledSpecification;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Language;
@@ -85,9 +81,8 @@ final class ExplainCommand extends StageCommand {
       return Stream.of(
               bundled.functions().stream().map(LibraryFunction::name),
               bundled.callbacks().stream().map(CallbackType::word),
-              MpiValues.of(bundled).predefinedAttributes().stream().map(PredefinedAttribute::name),
               bundled.constants().stream().map(Constant::name),
-              Trials.of(bundled).rules().stream().map(SemanticRule::id),
+              bundled.sectionEntries().map(SectionEntry::name),
               new FaultTexts().ids().stream(),
               ANNOTATIONS.keySet().stream())
           .flatMap(names -> names)
@@ -116,7 +111,8 @@ final class ExplainCommand extends StageCommand {
     index.constants(name).stream()
         .limit(pages.isEmpty() ? 1 : 0)
         .forEach(constant -> constant(constant, library));
-    index.rules(name).forEach(this::rule);
+    List<SectionEntry> entries = index.explained(name);
+    entries.forEach(entry -> print(PageText.of(entry.name(), entry.explanation(), width())));
     Optional<String> fault = new FaultTexts().of(name);
     fault.ifPresent(text -> print(PageText.of(name, List.of(text, FAULT), width())));
     Optional<String> annotation =
@@ -125,7 +121,7 @@ final class ExplainCommand extends StageCommand {
             .map(ANNOTATIONS::getString);
     annotation.ifPresent(text -> print(PageText.of(name, List.of(text), width())));
     boolean known = fault.isPresent() || annotation.isPresent() || !pages.isEmpty();
-    return known || !index.constants(name).isEmpty() || !index.rules(name).isEmpty()
+    return known || !index.constants(name).isEmpty() || !entries.isEmpty()
         ? ExitCode.FINE
         : unknown(plan, index);
   }
@@ -162,21 +158,6 @@ final class ExplainCommand extends StageCommand {
                     + ".",
                 library.aboutConstants()),
             width()));
-  }
-
-  private void rule(SemanticRule rule) {
-    String level =
-        switch (rule.level()) {
-          case TEXT -> "The standard says so: ";
-          case INFERRED -> "It follows from the standard: ";
-          case QUALITY -> "The standard leaves it open: ";
-        };
-    List<String> paragraphs = new ArrayList<>(List.of(rule.statement(), rule.text()));
-    paragraphs.add(level + rule.clause() + ".");
-    if (!rule.appliesTo().isEmpty()) {
-      paragraphs.add("It is about " + String.join(", ", rule.appliesTo()) + ".");
-    }
-    print(PageText.of(rule.id().toLowerCase(Locale.ROOT), paragraphs, width()));
   }
 
   private void print(List<String> lines) {

@@ -12,8 +12,6 @@ import org.shimwright.diagnostic.VisibleText;
 import org.shimwright.generation.Emission;
 import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.mpi.MpiValues;
-import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.StructType;
@@ -33,7 +31,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  shimwright list",
-      "  shimwright list functions --filter keyval",
+      "  shimwright list functions --filter ${bundle:bundled.word}",
       "  shimwright list rules --names"
     })
 final class ListCommand extends StageCommand {
@@ -151,14 +149,14 @@ final class ListCommand extends StageCommand {
       case CALLBACKS ->
           s.callbacks().stream()
               .map(c -> new Row(c.word(), line(c.summary().isEmpty() ? c.text() : c.summary())));
-      case ATTRIBUTES ->
-          MpiValues.of(s).predefinedAttributes().stream()
-              .map(a -> new Row(a.name(), line(a.summary())));
+      case ATTRIBUTES, RULES ->
+          s.sectionEntries()
+              .filter(entry -> entry.list().equals(section.toString()))
+              .map(entry -> new Row(entry.name(), line(entry.summary())));
       case CONSTANTS ->
           Stream.concat(
               s.constants().stream().map(c -> new Row(c.name(), line(c.text()))),
               s.headerLibrary().stream().flatMap(headers -> constants(headers, s)));
-      case RULES -> Trials.of(s).rules().stream().map(r -> new Row(r.id(), line(r.statement())));
       case KINDS ->
           Stream.concat(
               s.kinds().stream().map(k -> new Row(k.name(), k.is() + ": " + line(k.text()))),

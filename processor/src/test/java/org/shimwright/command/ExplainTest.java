@@ -77,6 +77,8 @@ class ExplainTest {
     for (String example : List.of("function", "constant")) {
       assertEquals(0, Run.of("explain", help.getString("bundled." + example)).status(), example);
     }
+    String word = help.getString("bundled.word");
+    assertEquals(0, Run.of("list", "functions", "--filter", word).status());
     String pattern = help.getString("bundled.functions");
     assertTrue(bundled.functions().stream().anyMatch(p -> FunctionPattern.fits(pattern, p.name())));
   }

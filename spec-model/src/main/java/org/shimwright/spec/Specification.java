@@ -2,6 +2,7 @@ package org.shimwright.spec;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.DeclaredType;
 import org.shimwright.spec.type.HandleType;
@@ -133,6 +134,11 @@ public record Specification(
     return functions.stream()
         .flatMap(f -> f.parameters().stream())
         .anyMatch(p -> p.is(CallbackType.class) && p.lifetime().scope() != Lifetime.Scope.CALL);
+  }
+
+  /** Returns the named entries of the sections. */
+  public Stream<SectionEntry> sectionEntries() {
+    return sections.stream().flatMap(section -> section.entries().stream());
   }
 
   /** Finds the section of a class, if the specification has it. */

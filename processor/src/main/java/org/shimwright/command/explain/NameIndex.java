@@ -15,12 +15,12 @@ import org.shimwright.emit.docs.PageKind;
 import org.shimwright.emit.docs.ReferenceBuilder;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.Constant;
+import org.shimwright.spec.SectionEntry;
 import org.shimwright.spec.Specification;
-import org.shimwright.spec.mpi.trial.SemanticRule;
-import org.shimwright.spec.mpi.trial.Trials;
 
 /**
- * Finds the pages, constants and rules for a name in any language; upper and lower case are equal.
+ * Finds the pages, constants and explained entries for a name in any language; upper and lower case
+ * are equal.
  */
 public final class NameIndex {
   private static final int MOST = 8;
@@ -28,6 +28,7 @@ public final class NameIndex {
   private final Plan plan;
   private final Specification specification;
   private final List<Entry> entries;
+  private final List<SectionEntry> withoutPage;
   private final Map<String, List<String>> namesOfEntries = new HashMap<>();
   private @Nullable List<Page> subjects;
 
@@ -36,6 +37,7 @@ public final class NameIndex {
     this.plan = plan;
     specification = plan.specification();
     entries = ReferenceBuilder.entries(plan);
+    withoutPage = specification.sectionEntries().filter(e -> !e.explanation().isEmpty()).toList();
   }
 
   /**
@@ -48,7 +50,7 @@ public final class NameIndex {
         (exact.isEmpty() ? entries.stream().filter(entry -> isOf(entry, name)) : exact.stream())
             .map(entry -> entry.page().get())
             .toList();
-    return found.isEmpty() && constants(name).isEmpty() && rules(name).isEmpty()
+    return found.isEmpty() && constants(name).isEmpty() && explained(name).isEmpty()
         ? subjects(name)
         : found;
   }
@@ -97,9 +99,9 @@ public final class NameIndex {
     return specification.constants().stream().filter(c -> same(c.name(), name)).toList();
   }
 
-  /** Returns the rule with an id, as a list of one or none. */
-  public List<SemanticRule> rules(String name) {
-    return Trials.of(specification).rules().stream().filter(r -> same(r.id(), name)).toList();
+  /** Returns the explained entry with a name, which has no page, as a list of one or none. */
+  public List<SectionEntry> explained(String name) {
+    return withoutPage.stream().filter(e -> same(e.name(), name)).toList();
   }
 
   /**
@@ -144,7 +146,7 @@ public final class NameIndex {
             subjects().stream().flatMap(NameIndex::names),
             entries.stream().flatMap(this::names),
             specification.constants().stream().map(Constant::name),
-            Trials.of(specification).rules().stream().map(SemanticRule::id))
+            withoutPage.stream().map(SectionEntry::name))
         .flatMap(names -> names);
   }
 

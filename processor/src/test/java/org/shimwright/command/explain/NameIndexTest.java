@@ -15,7 +15,9 @@ import org.shimwright.emit.docs.ReferenceBuilder;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.Plan;
 import org.shimwright.plan.Planner;
+import org.shimwright.spec.SectionEntry;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.mpi.trial.SemanticRule;
 import org.shimwright.spec.mpi.trial.Trials;
 import org.shimwright.spec.read.SpecificationReader;
 
@@ -58,6 +60,9 @@ class NameIndexTest {
   @Test
   void everyConstantAndRuleIsFound() {
     mpi.constants().forEach(c -> assertEquals(List.of(c), index.constants(c.name())));
-    Trials.of(mpi).rules().forEach(r -> assertEquals(List.of(r), index.rules(r.id())));
+    for (SemanticRule rule : Trials.of(mpi).rules()) {
+      List<SectionEntry> found = index.explained(rule.id());
+      assertEquals(List.of(rule.id()), found.stream().map(SectionEntry::name).toList());
+    }
   }
 }

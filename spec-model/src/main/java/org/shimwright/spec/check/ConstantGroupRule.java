@@ -2,14 +2,21 @@ package org.shimwright.spec.check;
 
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.function.Function;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
 import org.shimwright.spec.document.SpecForm;
 
-/** Refuses a constant of a wrong group. */
-final class ConstantGroupRule implements Rule<SpecDocument> {
+/**
+ * Refuses a name that is no constant, or a constant of a wrong group.
+ *
+ * @param entries returns the entries that name constants
+ * @param key the key of these entries at which the name is
+ * @param group the group that the constant must have
+ */
+record ConstantGroupRule(Function<SpecDocument, List<Mapping>> entries, String key, String group)
+    implements Rule<SpecDocument> {
   @Override
   public String id() {
     return "UnknownConstant";
@@ -22,42 +29,21 @@ final class ConstantGroupRule implements Rule<SpecDocument> {
 
   @Override
   public void check(SpecDocument document, Report report) {
-    for (Use use : uses(document).toList()) {
+    List<Scalar> names = References.at(entries.apply(document), key).toList();
+    References.constants(all -> names.stream()).check(document, report);
+    for (Scalar name : names) {
       document
-          .constant(use.name().text())
+          .constant(name.text())
           .map(constant -> constant.textOrEmpty("group"))
-          .filter(actual -> !actual.equals(use.group()))
+          .filter(actual -> !actual.equals(group))
           .ifPresent(
               actual ->
                   report.error(
-                      use.name().origin(),
+                      name.origin(),
                       "the constant '%s' belongs to group %s; use one of group %s",
-                      use.name().text(),
+                      name.text(),
                       actual,
-                      use.group()));
+                      group));
     }
-  }
-
-  /** A use of a constant's name, and the group that the constant must have. */
-  private record Use(Scalar name, String group) {}
-
-  /** Returns all uses of the names of constants. */
-  static Stream<Scalar> names(SpecDocument document) {
-    return uses(document).map(Use::name);
-  }
-
-  private static Stream<Use> uses(SpecDocument document) {
-    List<Mapping> errors =
-        document.callables().stream().flatMap(entry -> entry.mappings("errors").stream()).toList();
-    return Stream.of(
-            uses(document.objects(), "none", "handle"),
-            uses(document.attributes(), "name", "keyval"),
-            uses(document.parameters(), "capacity", "string-size"),
-            uses(errors, "class", "error-class"))
-        .flatMap(all -> all);
-  }
-
-  private static Stream<Use> uses(List<Mapping> entries, String key, String group) {
-    return References.at(entries, key).map(name -> new Use(name, group));
   }
 }

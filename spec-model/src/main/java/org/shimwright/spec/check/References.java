@@ -39,16 +39,10 @@ final class References {
               "handle",
               "declare it below 'handles:'",
               document -> named(classes(document), SpecDocument.names(document.objects()))),
-          new ReferenceRule(
-              "UnknownConstant",
-              "constant",
-              "declare it below 'constants:'",
-              STANDARD,
-              document ->
-                  named(
-                      Stream.concat(
-                          ConstantGroupRule.names(document), listed(document.enums(), "values")),
-                      SpecDocument.names(document.constants()))),
+          constants(document -> listed(document.enums(), "values")),
+          new ConstantGroupRule(SpecDocument::objects, "none", "handle"),
+          new ConstantGroupRule(SpecDocument::parameters, "capacity", "string-size"),
+          new ConstantGroupRule(References::errors, "class", "error-class"),
           new ReferenceRule(
               "UnknownExampleSubject",
               "entry",
@@ -167,6 +161,22 @@ final class References {
 
   private static Stream<Use> named(Stream<Scalar> names, Collection<String> known) {
     return names.map(name -> new Use(name, known, ""));
+  }
+
+  /** Makes the rule that reports names of constants which a standard's specification lacks. */
+  static Rule<SpecDocument> constants(Function<SpecDocument, Stream<Scalar>> names) {
+    return new ReferenceRule(
+        "UnknownConstant",
+        "constant",
+        "declare it below 'constants:'",
+        STANDARD,
+        document -> named(names.apply(document), SpecDocument.names(document.constants())));
+  }
+
+  private static List<Mapping> errors(SpecDocument document) {
+    return document.callables().stream()
+        .flatMap(entry -> entry.mappings("errors").stream())
+        .toList();
   }
 
   private static Stream<Scalar> classes(SpecDocument document) {

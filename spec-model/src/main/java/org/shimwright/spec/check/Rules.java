@@ -21,7 +21,6 @@ public final class Rules {
               References.all().stream(),
               Stream.<Rule<SpecDocument>>of(
                   new ArrayElementRule(),
-                  new ConstantGroupRule(),
                   new DeprecatedNeedsReplacementRule(),
                   new DuplicateNameRule(),
                   new EmptyFamilyRule(),
@@ -96,6 +95,17 @@ public final class Rules {
       String key,
       String fault) {
     return new NeededKeyRule(id, entries, types, false, key, fault);
+  }
+
+  /**
+   * Makes a rule that reports names which are no constants of a group.
+   *
+   * @param entries returns the entries that name constants
+   * @param key the key of these entries at which the name is
+   */
+  public static Rule<SpecDocument> constants(
+      Function<SpecDocument, List<Mapping>> entries, String key, String group) {
+    return new ConstantGroupRule(entries, key, group);
   }
 
   /** Returns all rules. */

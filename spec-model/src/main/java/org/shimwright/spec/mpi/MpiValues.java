@@ -1,6 +1,7 @@
 package org.shimwright.spec.mpi;
 
 import java.util.List;
+import org.shimwright.spec.SectionEntry;
 import org.shimwright.spec.SpecSection;
 import org.shimwright.spec.Specification;
 
@@ -21,6 +22,13 @@ public record MpiValues(
     implements SpecSection {
   private static final MpiValues NONE =
       new MpiValues(List.of(), List.of(), ConversionTable.NONE, List.of());
+
+  @Override
+  public List<SectionEntry> entries() {
+    return predefinedAttributes.stream()
+        .map(a -> new SectionEntry("attributes", a.name(), a.summary(), List.of()))
+        .toList();
+  }
 
   /** Returns the section of a specification, or an empty section. */
   public static MpiValues of(Specification specification) {

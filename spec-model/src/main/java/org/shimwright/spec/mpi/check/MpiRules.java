@@ -28,6 +28,7 @@ public final class MpiRules {
           new ScenarioSlotRule(),
           new UncountedMemoryRule(),
           new WidthOfKindRule(),
+          Rules.constants(SpecDocument::attributes, "name", "keyval"),
           Rules.reference(
               "UnknownKind",
               "type",

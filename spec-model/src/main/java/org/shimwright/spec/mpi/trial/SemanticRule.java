@@ -1,5 +1,6 @@
 package org.shimwright.spec.mpi.trial;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -13,4 +14,19 @@ import java.util.List;
  * @param appliesTo the operations that the rule applies to, such as {@code set_attr}
  */
 public record SemanticRule(
-    String id, Level level, String clause, String statement, String text, List<String> appliesTo) {}
+    String id, Level level, String clause, String statement, String text, List<String> appliesTo) {
+  /** Returns the paragraphs that explain the rule. */
+  List<String> explanation() {
+    String authority =
+        switch (level) {
+          case TEXT -> "The standard says so: ";
+          case INFERRED -> "It follows from the standard: ";
+          case QUALITY -> "The standard leaves it open: ";
+        };
+    List<String> paragraphs = new ArrayList<>(List.of(statement, text, authority + clause + "."));
+    if (!appliesTo.isEmpty()) {
+      paragraphs.add("It is about " + String.join(", ", appliesTo) + ".");
+    }
+    return paragraphs;
+  }
+}

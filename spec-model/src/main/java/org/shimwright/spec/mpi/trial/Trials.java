@@ -2,6 +2,7 @@ package org.shimwright.spec.mpi.trial;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.spec.SectionEntry;
 import org.shimwright.spec.SpecSection;
 import org.shimwright.spec.Specification;
 
@@ -21,6 +22,13 @@ public record Trials(
     List<VendorDifference> differences)
     implements SpecSection {
   private static final Trials NONE = new Trials(List.of(), List.of(), List.of(), List.of());
+
+  @Override
+  public List<SectionEntry> entries() {
+    return rules.stream()
+        .map(rule -> new SectionEntry("rules", rule.id(), rule.statement(), rule.explanation()))
+        .toList();
+  }
 
   /** Returns the trials of a specification; empty if the specification has none. */
   public static Trials of(Specification specification) {
