@@ -127,12 +127,14 @@ final class ImportCommand extends StageCommand {
       return;
     }
     Path file = output.get().toAbsolutePath();
-    Path fresh = file.resolveSibling(file.getFileName() + ".new");
+    Path folder = Files.createTempDirectory(file.resolveSibling(""), ".shimwright");
+    Path draft = folder.resolve("draft");
     try {
-      Files.writeString(fresh, text);
-      Files.move(fresh, file);
+      Files.writeString(draft, text);
+      Files.move(draft, file);
     } finally {
-      Files.deleteIfExists(fresh);
+      Files.deleteIfExists(draft);
+      Files.delete(folder);
     }
   }
 }

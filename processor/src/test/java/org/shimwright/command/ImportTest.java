@@ -514,6 +514,12 @@ class ImportTest {
     assertEquals(3, run.status());
     assertTrue(run.err().contains(draft + " is there already and in the way"), run.err());
     assertEquals("mine", Files.readString(draft));
+    Path second = folder.resolve("second.yaml");
+    Path another = Files.writeString(folder.resolve("second.yaml.new"), "mine");
+    Run.of("import", "-o", second.toString(), GAUGE.resolve("native/gauge.h").toString());
+    assertEquals("mine", Files.readString(another));
+    Files.delete(second);
+    Files.delete(another);
     Run lost = Run.of("import", "-o", folder + "/no/draft.yaml", GAUGE + "/native/gauge.h");
     assertEquals(3, lost.status());
     try (Stream<Path> files = Files.list(folder)) {

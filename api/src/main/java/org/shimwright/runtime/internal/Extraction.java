@@ -58,6 +58,9 @@ final class Extraction {
    */
   private boolean passing;
 
+  /** Whether the files get a folder of this extraction alone. */
+  private boolean unshared;
+
   /** Prepares an extraction below a folder, such as the folder for temporary files. */
   Extraction(Path place) {
     this.place = place.toAbsolutePath();
@@ -89,6 +92,15 @@ final class Extraction {
     }
   }
 
+  /**
+   * Extracts files as {@link #extract} does, but to a new folder, because the JVM loads a file for
+   * one class loader only. The JVM deletes the folder when it ends.
+   */
+  Path extractUnshared(List<String> names, List<byte[]> contents) throws IOException {
+    unshared = true;
+    return extract(names, contents);
+  }
+
   private static String reason(FileSystemException fault) {
     return fault.getReason() == null ? fault.getClass().getSimpleName() : fault.getReason();
   }
@@ -113,7 +125,7 @@ final class Extraction {
     if (!folder.setLastModified(System.currentTimeMillis())) { // else others see that it is in use
       removeUnused(all);
     }
-    return privateFolder(all, name);
+    return unshared ? newFolder(all, name) : privateFolder(all, name);
   }
 
   /**
@@ -217,14 +229,20 @@ final class Extraction {
         // created by another process of this user or by another user: checked below
       }
     }
-    boolean shared = isPrivateFolder(folder);
-    passing |= !shared;
-    Path own =
-        shared ? folder : Files.createTempDirectory(parent, name + "-", onlyOwner("rwx------"));
-    if (passing) {
-      own.toFile().deleteOnExit();
+    if (!isPrivateFolder(folder)) {
+      return newFolder(parent, name);
     }
-    return own;
+    if (passing) {
+      folder.toFile().deleteOnExit();
+    }
+    return folder;
+  }
+
+  private Path newFolder(Path parent, String name) throws IOException {
+    passing = true;
+    Path folder = Files.createTempDirectory(parent, name + "-", onlyOwner("rwx------"));
+    folder.toFile().deleteOnExit();
+    return folder;
   }
 
   /**

@@ -3,6 +3,7 @@ package org.shimwright.runtime.internal;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +36,7 @@ final class NativeLibrary {
 
   /**
    * Describes a library with a gate library in the same folder. The gate library checks the
-   * requirements of the library. The gate library checks the requirements of the library.
+   * requirements of the library.
    */
   NativeLibrary(String name, Class<?> anchor) {
     this(name, anchor, true);
@@ -185,10 +187,24 @@ final class NativeLibrary {
         }
       }
       Path place = Path.of(System.getProperty("java.io.tmpdir"));
+      String source = "the jar's " + folder + files.get(0);
       Path copy = new Extraction(place).extract(files, contents);
-      return loads(loader, "the jar's " + folder + files.get(0), copy);
+      if (loads(loader, source, copy)) {
+        return true;
+      }
+      return isMapped(copy) // another class loader has loaded it
+          && loads(loader, source, new Extraction(place).extractUnshared(files, contents));
     } catch (IOException unusable) {
       tried.add("the jar's " + folder + files.get(0) + ": " + unusable.getMessage());
+      return false;
+    }
+  }
+
+  /** Returns whether this process has loaded a file; false where that cannot be found out. */
+  private static boolean isMapped(Path file) {
+    try (Stream<String> mapped = Files.lines(Path.of("/proc/self/maps"))) {
+      return mapped.anyMatch(line -> line.endsWith(" " + file));
+    } catch (IOException | UncheckedIOException unknown) {
       return false;
     }
   }

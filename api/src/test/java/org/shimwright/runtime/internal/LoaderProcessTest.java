@@ -99,6 +99,21 @@ class LoaderProcessTest {
   }
 
   @Test
+  void twoClassLoadersOfOneProcessHaveACopyEach() throws Exception {
+    List<String> twice = new ArrayList<>(command(classes, place));
+    twice.add("twice");
+    Path log = classes.resolve("log");
+    Ended ended = ended(start(twice, log), log);
+    ended.assertLoaded();
+    List<String> loaded =
+        ended.said.lines().filter(line -> line.matches("loaded .*" + LIBRARY)).distinct().toList();
+    assertEquals(2, loaded.size(), ended.said);
+    Path shared = ended.library().getParent();
+    assertEquals(
+        List.of(shared.getFileName().toString()), names(shared.getParent()), "one copy is left");
+  }
+
+  @Test
   void aFolderThatIsNotThereIsNamed() throws Exception {
     load(place.resolve("absent")).assertRefused(place + "/absent", "there is no", ADVICE);
   }

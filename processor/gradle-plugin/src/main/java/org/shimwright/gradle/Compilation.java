@@ -55,19 +55,22 @@ final class Compilation {
 
   /**
    * Lets the processor find specifications among the resources, and makes these an input, so that a
-   * changed specification has its binding generated again. Of the class path, Gradle compares only
-   * classes.
+   * changed specification, or a source that one names, has its binding generated again. Of the
+   * class path, Gradle compares only classes. The project's own files come first: a dependency may
+   * have one of the same name.
    */
   void addSpecifications() {
     Callable<FileCollection> classPath = main::getCompileClasspath;
     Callable<Iterable<File>> folders = () -> main.getResources().getSrcDirs();
-    compile.setClasspath(project.files(classPath, folders));
-    PatternSet yaml = new PatternSet().include("**/*.yaml", "**/*.yml");
+    compile.setClasspath(project.files(folders, classPath));
+    PatternSet read =
+        new PatternSet()
+            .include("**/*.yaml", "**/*.yml", "**/*.c", "**/*.h", "**/*.f90", "**/*.java");
     Callable<List<FileTree>> named =
-        () -> named().map(folder -> project.fileTree(folder).matching(yaml)).toList();
+        () -> named().map(folder -> project.fileTree(folder).matching(read)).toList();
     compile
         .getInputs()
-        .files(main.getResources().matching(yaml), named)
+        .files(main.getResources().matching(read), named)
         .withPropertyName("specifications")
         .withPathSensitivity(PathSensitivity.RELATIVE);
   }

@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -35,11 +37,20 @@ record Clang(Path program, List<String> options) {
     Stream<String> versions =
         IntStream.rangeClosed(OLDEST, NEWEST).mapToObj(n -> "clang-" + (NEWEST + OLDEST - n));
     List<String> names = Stream.concat(Stream.of("clang"), versions).toList();
-    List<String> folders = List.of(path.split(File.pathSeparator));
+    List<Path> folders =
+        Arrays.stream(path.split(File.pathSeparator)).flatMap(Clang::folder).toList();
     return names.stream()
-        .flatMap(name -> folders.stream().map(folder -> Path.of(folder, name)))
-        .filter(Files::isExecutable)
+        .flatMap(name -> folders.stream().map(folder -> folder.resolve(name)))
+        .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
         .findFirst();
+  }
+
+  private static Stream<Path> folder(String name) {
+    try {
+      return name.isEmpty() ? Stream.empty() : Stream.of(Path.of(name));
+    } catch (InvalidPathException unencodable) {
+      return Stream.empty(); // the locale has no such letters, so this JVM cannot open the folder
+    }
   }
 
   /** Runs clang with a source. The reader reads the output while clang runs. */

@@ -12,12 +12,18 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Compares the YAML files among a project's resources with those of the last compilation. */
+/**
+ * Compares the specifications among a project's resources, and the sources that they may name, with
+ * those of the last compilation.
+ */
 final class Specifications {
   private static final String STATE = "shimwright-specifications.txt";
 
   /** The name that each source with the annotation has in it, qualified or imported. */
   private static final String ANNOTATION = "NativeBinding";
+
+  /** The names of specifications, and of sources and examples that specifications name. */
+  private static final List<String> READ = List.of(".yaml", ".yml", ".c", ".h", ".f90", ".java");
 
   private final List<File> folders;
   private final List<File> sources;
@@ -27,7 +33,7 @@ final class Specifications {
   /**
    * @param folders the folders of resources
    * @param sources the folders of Java sources
-   * @param target the folder of the file that lists the YAML files of the last compilation
+   * @param target the folder of the file that lists the files of the last compilation
    * @param classes the folder of the classes
    */
   Specifications(List<File> folders, List<File> sources, Path target, Path classes) {
@@ -74,7 +80,7 @@ final class Specifications {
         continue;
       }
       try (Stream<Path> files = Files.walk(folder.toPath())) {
-        for (Path file : files.filter(Specifications::isYaml).sorted().toList()) {
+        for (Path file : files.filter(Specifications::isRead).sorted().toList()) {
           lines.add(hash(file) + "  " + folder.toPath().relativize(file) + "\n");
         }
       }
@@ -82,9 +88,9 @@ final class Specifications {
     return String.join("", lines);
   }
 
-  private static boolean isYaml(Path file) {
+  private static boolean isRead(Path file) {
     String name = String.valueOf(file.getFileName());
-    return (name.endsWith(".yaml") || name.endsWith(".yml")) && Files.isRegularFile(file);
+    return READ.stream().anyMatch(name::endsWith) && Files.isRegularFile(file);
   }
 
   private static String hash(Path file) throws IOException {

@@ -58,6 +58,13 @@ class SpecificationsTest {
     assertEquals(List.of("Main.class"), left());
   }
 
+  @Test
+  void changedSourceOfASpecificationDeletesTheClassesOfAnnotatedSources() throws IOException {
+    Files.writeString(work.resolve("resources/more.c"), "int more(void) { return 1; }\n");
+    compare();
+    assertEquals(List.of("Main.class"), left());
+  }
+
   private List<String> left() throws IOException {
     try (Stream<Path> files = Files.list(classes)) {
       return files.map(file -> String.valueOf(file.getFileName())).sorted().toList();

@@ -1,11 +1,9 @@
 package org.shimwright.nativebuild;
 
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +13,7 @@ import java.util.function.Consumer;
 /** Runs CMake, and keeps the lines that CMake and its compilers print. */
 final class CMake {
   private final Consumer<String> listener;
-  private final String path;
+  private final SearchPath path;
 
   /**
    * @param listener takes each line as it is printed
@@ -27,14 +25,14 @@ final class CMake {
   /** Makes a CMake that looks for tools only in the folders of a path. */
   CMake(Consumer<String> listener, String path) {
     this.listener = listener;
-    this.path = path;
+    this.path = new SearchPath(path);
   }
 
   /** The exit status and the printed lines of a run. */
   record Result(int status, List<String> lines) {}
 
   Result run(List<String> arguments) throws IOException, InterruptedException {
-    Optional<Path> cmake = find("cmake");
+    Optional<Path> cmake = path.find("cmake");
     if (cmake.isEmpty()) {
       throw new BuildFault(
           "[MissingTool] there is no cmake on the PATH, which builds the native library; install "
@@ -77,16 +75,6 @@ final class CMake {
   }
 
   private boolean isInstalled(String program) {
-    return find(program).isPresent();
-  }
-
-  private Optional<Path> find(String program) {
-    for (String folder : path.split(File.pathSeparator, -1)) {
-      Path file = Path.of(folder, program);
-      if (!folder.isEmpty() && Files.isRegularFile(file) && Files.isExecutable(file)) {
-        return Optional.of(file);
-      }
-    }
-    return Optional.empty();
+    return path.find(program).isPresent();
   }
 }

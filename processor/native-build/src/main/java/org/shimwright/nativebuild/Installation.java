@@ -1,6 +1,5 @@
 package org.shimwright.nativebuild;
 
-import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -70,19 +69,17 @@ public record Installation(Path prefix) {
 
   /** Finds the installation of the first program {@code shimwright} in a list of folders. */
   static Optional<Installation> ofPath(String folders) {
-    for (String folder : folders.split(File.pathSeparator, -1)) {
-      Path program = Path.of(folder, "shimwright");
-      if (!folder.isEmpty() && Files.isExecutable(program)) {
-        try {
-          Path bin = program.toRealPath().getParent();
-          Path prefix = bin == null ? null : bin.getParent();
-          return Optional.ofNullable(prefix).map(Installation::new);
-        } catch (IOException unreadable) {
-          return Optional.empty();
-        }
-      }
+    return new SearchPath(folders).find("shimwright").flatMap(Installation::ofProgram);
+  }
+
+  private static Optional<Installation> ofProgram(Path program) {
+    try {
+      Path bin = program.toRealPath().getParent();
+      Path prefix = bin == null ? null : bin.getParent();
+      return Optional.ofNullable(prefix).map(Installation::new);
+    } catch (IOException unreadable) {
+      return Optional.empty();
     }
-    return Optional.empty();
   }
 
   /** Returns the Maven repository of the installation. */

@@ -11,6 +11,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,7 +82,10 @@ final class NativeBuild {
    * one of a binding that is gone.
    */
   private void configure() throws IOException, InterruptedException {
+    refuseFolderWithOtherFiles();
     empty(folder);
+    Files.createDirectories(folder);
+    Files.writeString(folder.resolve(STATE), ""); // marks the folder as one that may be emptied
     if (output.isPresent()) {
       empty(output.get());
     }
@@ -89,6 +93,9 @@ final class NativeBuild {
     List<String> command = new ArrayList<>(List.of("-S", source.toString()));
     command.addAll(List.of("-B", folder.toString()));
     command.addAll(arguments);
+    if (own.isEmpty()) {
+      command.add("-DSHIMWRIGHT_BINDINGS=" + String.join(";", bindings));
+    }
     cmake(command);
     Files.writeString(folder.resolve(STATE), state());
   }
@@ -119,6 +126,23 @@ final class NativeBuild {
       Path log = folder.resolve(LOG);
       Files.writeString(log, String.join("\n", result.lines()) + "\n", StandardCharsets.UTF_8);
       throw BuildFault.of(result.lines(), log);
+    }
+  }
+
+  /** Refuses to empty a folder that has files but was not made by this class or by CMake. */
+  private void refuseFolderWithOtherFiles() throws IOException {
+    boolean madeByBuild =
+        Files.exists(folder.resolve(STATE)) || Files.exists(folder.resolve("CMakeCache.txt"));
+    if (!madeByBuild && Files.exists(folder) && !isEmpty(folder)) {
+      throw new BuildFault(
+          "[BuildFolder] %s has files that are not of a build with CMake, which would be deleted; name a folder that is empty or does not exist"
+              .formatted(folder));
+    }
+  }
+
+  private static boolean isEmpty(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.findAny().isEmpty();
     }
   }
 

@@ -50,7 +50,7 @@ class InstallationTest {
     Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
     Path links = Files.createDirectories(work.resolve("links"));
     Files.createSymbolicLink(links.resolve("shimwright"), program);
-    Optional<Installation> found = Installation.ofPath("/nowhere:" + links);
+    Optional<Installation> found = Installation.ofPath("/nowhere:no\0path::" + links);
     assertEquals(Optional.of(work.resolve("prefix").toRealPath()), found.map(Installation::prefix));
     assertEquals(Optional.empty(), found.flatMap(Installation::mpi));
     Files.createFile(bin.resolve("mpicc"));

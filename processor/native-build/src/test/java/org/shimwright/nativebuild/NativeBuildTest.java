@@ -61,9 +61,18 @@ class NativeBuildTest {
   }
 
   @Test
+  void folderWithOtherFilesIsRefusedAndKept() throws Exception {
+    Path mine = Files.createDirectories(work.resolve("build")).resolve("mine");
+    Files.writeString(mine, "a person's file");
+    BuildFault fault = assertThrows(BuildFault.class, () -> build(List.of()).run());
+    assertTrue(String.valueOf(fault.getMessage()).startsWith("[BuildFolder] " + mine.getParent()));
+    assertTrue(Files.exists(mine));
+  }
+
+  @Test
   void projectWithoutCMakeListsIncludesEachBinding() throws Exception {
     Path binding =
-        Files.createDirectories(work.resolve("classes/META-INF/shimwright/one"))
+        Files.createDirectories(work.resolve("classes[1]/META-INF/shimwright/one"))
             .resolve("binding.cmake");
     Path old = Files.createDirectories(work.resolve("libraries")).resolve("libgone.so");
     Files.createFile(old);
@@ -72,7 +81,7 @@ class NativeBuildTest {
             Optional.empty(),
             work.resolve("build"),
             Optional.of(work.resolve("libraries")),
-            List.of("-DSHIMWRIGHT_CLASSES=" + work.resolve("classes")),
+            List.of("-DSHIMWRIGHT_CLASSES=" + work.resolve("classes[1]")),
             List.of("one"),
             cmake())
         .run();
