@@ -83,6 +83,22 @@ class LibraryReferenceTest {
   }
 
   @Test
+  void replacementThatOnlyFortranHasIsNamedAsInFortran() {
+    Reference reference =
+        reference(
+            FORTRAN_LIBRARY
+                + "functions: [{name: Ask, languages: [FORTRAN]},"
+                + " {name: query, languages: [FORTRAN], deprecated: '2.0', replaced-by: ask},"
+                + " {name: tell},"
+                + " {name: say, languages: [FORTRAN], deprecated: '2.0', replaced-by: Tell}]\n",
+            Map.of());
+    String query = text(reference, "tide_query");
+    assertTrue(query.contains("use Ask") || query.contains("CodeLink[text=Ask"), query);
+    assertFalse(query.contains("text=tide_ask"), query);
+    assertTrue(text(reference, "tide_say").contains("tide_tell"), text(reference, "tide_say"));
+  }
+
+  @Test
   void closingIsOfJavaAlone() {
     String handle =
         C_LIBRARY

@@ -27,6 +27,7 @@ final class FormSchema {
   private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
   private static final String PROPERTIES = "properties";
   private static final String REFERENCE = "$ref";
+  private static final String REQUIRED = "required";
   private static final ObjectNode ALL = bundled();
 
   /**
@@ -47,8 +48,9 @@ final class FormSchema {
   /**
    * Returns the schema of the main file of a form.
    *
-   * @param whole whether the schema has all rules of the form, or only the keys and values that the
-   *     form refuses. Classes in Java check the rest, with messages of their own
+   * @param whole whether the schema has all rules of the form, or only the keys that the form
+   *     requires, and the keys and values that it refuses. Classes in Java check the rest, with
+   *     messages of their own
    */
   static ObjectNode of(SpecForm form, boolean whole) {
     ObjectNode schema = all();
@@ -61,7 +63,9 @@ final class FormSchema {
         JsonNode rules = definitions.get(name);
         if (entry.equals(FILE)) {
           narrow(schema, rules, everything);
-          narrow((ObjectNode) definitions.get("part"), rules, false);
+          ObjectNode words = JSON.objectNode(); // no key of a part is required
+          words.set(PROPERTIES, rules.path(PROPERTIES));
+          narrow((ObjectNode) definitions.get("part"), words, false);
         } else if (rules.isObject() && definitions.get(entry) instanceof ObjectNode definition) {
           narrow(definition, rules, everything);
         }
@@ -73,7 +77,8 @@ final class FormSchema {
   /**
    * Merges the definition of a form into that of all forms.
    *
-   * @param whole whether to merge everything, or only the keys and values that the form refuses
+   * @param whole whether to merge everything, or only the keys that the form requires, and the keys
+   *     and values that it refuses
    */
   private static void narrow(ObjectNode entry, JsonNode rules, boolean whole) {
     for (Map.Entry<String, JsonNode> rule : rules.path(PROPERTIES).properties()) {
@@ -85,12 +90,14 @@ final class FormSchema {
         words.set(rule.getKey(), narrowed(words.path(rule.getKey()), (ObjectNode) shape));
       }
     }
+    if (rules.get(REQUIRED) instanceof ArrayNode required) {
+      ArrayNode all = required.deepCopy();
+      entry.path(REQUIRED).forEach(all::add);
+      entry.set(REQUIRED, all);
+    }
     if (whole) {
       ObjectNode rest = ((ObjectNode) rules).deepCopy();
-      rest.remove(List.of(PROPERTIES, "description", REFERENCE));
-      if (rest.get("required") instanceof ArrayNode required) {
-        entry.path("required").forEach(required::add);
-      }
+      rest.remove(List.of(PROPERTIES, REQUIRED, "description", REFERENCE));
       entry.setAll(rest);
     }
   }

@@ -1,11 +1,17 @@
 package org.shimwright.spec.check;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.Sequence;
+import org.shimwright.spec.document.SpecDocument;
 import org.shimwright.spec.document.SpecForm;
 
 /**
@@ -35,23 +41,30 @@ public final class OpenQuestions {
           Map.entry("errors.text", "which function gives the text of a status"),
           Map.entry("transfer", "is it the caller's (full) or the library's (none)"));
 
-  private final Mapping root;
+  private final Set<String> structs;
   private final SpecForm form;
   private final Diagnostics diagnostics;
 
-  private OpenQuestions(Mapping root, SpecForm form, Diagnostics diagnostics) {
-    this.root = root;
+  private OpenQuestions(Set<String> structs, SpecForm form, Diagnostics diagnostics) {
+    this.structs = structs;
     this.form = form;
     this.diagnostics = diagnostics;
   }
 
   /**
-   * Reports each open question of a file as an error.
+   * Reports each open question of a specification as an error.
    *
-   * @param form the form of the specification that the file belongs to
+   * @param files the main file and the parts of the specification
+   * @param base the specification that it extends, if it extends one
    */
-  public static void ask(Mapping root, SpecForm form, Diagnostics diagnostics) {
-    new OpenQuestions(root, form, diagnostics).ask("", "the library", root, root);
+  public static void ask(
+      List<Mapping> files, Optional<Mapping> base, SpecForm form, Diagnostics diagnostics) {
+    Set<String> structs =
+        Stream.concat(files.stream(), base.stream())
+            .flatMap(file -> SpecDocument.names(file.mappings("structs")).stream())
+            .collect(Collectors.toSet());
+    OpenQuestions questions = new OpenQuestions(structs, form, diagnostics);
+    files.forEach(file -> questions.ask("", "the library", file, file));
   }
 
   private void ask(String key, String name, Mapping place, Node node) {
@@ -94,11 +107,9 @@ public final class OpenQuestions {
    */
   private boolean staysPointer(Mapping value) {
     String kind = value.textOrEmpty("kind");
-    boolean struct =
-        root.mappings("structs").stream().anyMatch(row -> row.textOrEmpty("name").equals(kind));
     return form == SpecForm.FORTRAN
         || value.text("direction").filter(way -> !way.matches("([?] )?in")).isPresent()
         || kind.equals("text")
-        || (struct && value.has("name"));
+        || (structs.contains(kind) && value.has("name"));
   }
 }

@@ -115,6 +115,7 @@ final class References {
               "UnknownReplacement",
               "entry",
               "name another of this specification, or write 'none'",
+              Set.of(SpecForm.STANDARD, SpecForm.C), // FortranReader checks names in Fortran
               document ->
                   named(
                       replacements(document).filter(name -> !name.text().equals("none")),

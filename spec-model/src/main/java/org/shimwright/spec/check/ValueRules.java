@@ -151,10 +151,6 @@ final class ValueRules {
   // ---- memory ----
 
   private static Optional<String> capacity(LibraryFunction f, Value p) {
-    if (!isParameter(f, p)) {
-      return when(
-          p.room().capacity().isPresent(), "returns no room of the caller; remove 'capacity:'");
-    }
     boolean text = p.type() instanceof TextType && p.direction() == Direction.OUT;
     return when(
         p.room().capacity().isPresent() && !text, "is no text that comes back; remove 'capacity:'");

@@ -1,5 +1,6 @@
 package org.shimwright.spec.document;
 
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -34,16 +35,27 @@ public enum SpecForm {
     this.own = own;
   }
 
-  /** Returns the form of a document. */
+  /**
+   * Returns the form of a document. A document that neither extends another nor has the title of a
+   * standard is that of a C library, even if its {@code headers:} are missing, so that this is the
+   * only fault.
+   */
   public static SpecForm of(Mapping root) {
-    return root.mapping("library").map(SpecForm::ofLibrary).orElse(STANDARD);
+    boolean links = root.mapping("library").filter(library -> library.has("link")).isPresent();
+    boolean standard = root.has("extends") || (root.has("title") && !links);
+    return stated(root).orElse(standard ? STANDARD : C);
   }
 
-  private static SpecForm ofLibrary(Mapping library) {
+  /** Returns the form that {@code library:} states; empty if only other entries imply the form. */
+  public static Optional<SpecForm> stated(Mapping root) {
+    return root.mapping("library").flatMap(SpecForm::ofLibrary);
+  }
+
+  private static Optional<SpecForm> ofLibrary(Mapping library) {
     if (library.textOrEmpty("language").equals("fortran")) {
-      return FORTRAN;
+      return Optional.of(FORTRAN);
     }
-    return library.has("headers") ? C : STANDARD;
+    return library.has("headers") ? Optional.of(C) : Optional.empty();
   }
 
   /** Returns whether names that differ in case alone are the same, as in Fortran. */

@@ -33,6 +33,7 @@ final class FortranReader {
   private static final String LENGTH = "length";
   private static final String FUNCTIONS = "functions";
   private static final String REPLACEMENT = "replaced-by";
+  private static final String LANGUAGES = "languages";
   private static final String NONE = "none"; // of an entry that nothing replaces
   private static final String EXAMPLES = "examples";
   private static final String SHOWS = "shows";
@@ -291,8 +292,19 @@ final class FortranReader {
     changed.put("returns", "nothing");
     row.text(REPLACEMENT)
         .filter(name -> !name.equals(NONE))
-        .ifPresent(name -> changed.put(REPLACEMENT, nameInC(name)));
+        .ifPresent(name -> changed.put(REPLACEMENT, title(name)));
     return with(row, changed);
+  }
+
+  /** Returns the name of a procedure's page: that in C, or if C lacks the procedure, in Fortran. */
+  private String title(String procedure) {
+    return root.mappings(FUNCTIONS).stream()
+        .filter(row -> row.textOrEmpty("name").equalsIgnoreCase(procedure))
+        .filter(row -> row.has(LANGUAGES))
+        .filter(row -> row.scalars(LANGUAGES).stream().noneMatch(l -> l.text().equals("C")))
+        .map(row -> row.textOrEmpty("name"))
+        .findFirst()
+        .orElseGet(() -> nameInC(procedure));
   }
 
   private String nameInC(String procedure) {

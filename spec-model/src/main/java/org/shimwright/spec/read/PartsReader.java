@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.shimwright.diagnostic.Diagnostics;
 import org.shimwright.diagnostic.Origin;
 import org.shimwright.spec.check.OpenQuestions;
@@ -43,7 +44,7 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
     if (root.get().has(ExtensionReader.EXTENDS)) {
       return extended(root.get(), parts);
     }
-    check(root.get(), parts);
+    check(root.get(), parts, Optional.empty());
     if (!diagnostics.isEmpty()) {
       return Optional.empty();
     }
@@ -52,10 +53,10 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
   }
 
   /** Checks files against the schema, unless they have open questions, which would violate it. */
-  private void check(Mapping root, List<Mapping> parts) {
+  private void check(Mapping root, List<Mapping> parts, Optional<Mapping> base) {
     SpecForm form = SpecForm.of(root);
-    OpenQuestions.ask(root, form, diagnostics);
-    parts.forEach(part -> OpenQuestions.ask(part, form, diagnostics));
+    List<Mapping> files = Stream.concat(Stream.of(root), parts.stream()).toList();
+    OpenQuestions.ask(files, base, form, diagnostics);
     if (diagnostics.isEmpty()) {
       SchemaCheck.ofSpecification(form).check(root, diagnostics);
       parts.forEach(part -> SchemaCheck.ofPart(form).check(part, diagnostics));
@@ -76,7 +77,7 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
       return Optional.empty();
     }
     Mapping complete = ExtensionReader.complete(whole, base.get());
-    check(complete, List.of());
+    check(complete, List.of(), base);
     return diagnostics.isEmpty()
         ? Optional.of(ExtensionReader.joined(complete, base.get()))
         : Optional.empty();
@@ -86,18 +87,19 @@ record PartsReader(SpecSource source, Diagnostics diagnostics, Set<String> exten
    * Reports an extension that says of its library that it has another form than that of the base.
    */
   private void ofOneForm(Mapping root, Mapping base) {
-    SpecForm form = SpecForm.of(root);
     SpecForm ofBase = SpecForm.of(base);
-    if (form != SpecForm.STANDARD && form != ofBase) {
-      diagnostics.error(
-          "UnknownBase",
-          root.originOf(ExtensionReader.EXTENDS),
-          "'%s' is a specification of %s, and this one of %s; extend one of %s",
-          root.textOrEmpty(ExtensionReader.EXTENDS),
-          ofBase.noun(),
-          form.noun(),
-          form.noun());
-    }
+    SpecForm.stated(root)
+        .filter(form -> form != ofBase)
+        .ifPresent(
+            form ->
+                diagnostics.error(
+                    "UnknownBase",
+                    root.originOf(ExtensionReader.EXTENDS),
+                    "'%s' is a specification of %s, and this one of %s; extend one of %s",
+                    root.textOrEmpty(ExtensionReader.EXTENDS),
+                    ofBase.noun(),
+                    form.noun(),
+                    form.noun()));
   }
 
   private List<Mapping> parts(Mapping root) {

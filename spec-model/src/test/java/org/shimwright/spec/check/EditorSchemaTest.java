@@ -241,6 +241,9 @@ class EditorSchemaTest {
     assertEquals(List.of(""), places("spec: tide\n" + functions));
     assertEquals(
         List.of("/library"), places("spec: tide\nlibrary: {name: A, java: A}\n" + functions));
+    assertEquals(
+        List.of("/library"),
+        places("spec: tide\nversion: '1.0'\nlibrary: {name: A, java: A}\n" + functions));
     String titled = "spec: tide\ntitle: Tide\nversion: '1.0'\n" + library + "\n" + functions;
     assertEquals(List.of("/library"), places(titled));
   }

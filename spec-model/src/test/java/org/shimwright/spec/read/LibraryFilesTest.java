@@ -30,6 +30,15 @@ class LibraryFilesTest {
           + "handles: [{name: gauge, type: struct gauge *}, {name: wave-buoy, type: struct buoy *}]\n"
           + "functions: [{name: tide_go, returns: nothing}]\n";
 
+  private static final String PIN =
+      "structs: [{name: pin, type: pin, fields: [{name: x, kind: double}]}]\n";
+  private static final String ASKED =
+      "functions: [{name: tide_turn, returns: nothing,"
+          + " parameters: [{name: pin, kind: pin, length: '?'}]}]\n";
+  private static final String WHAT_COUNTS =
+      ": [OpenQuestion] 'pin': what counts its elements, if it is an array or text without NUL?"
+          + " write it, or remove 'length:'";
+
   private final Diagnostics diagnostics = new Diagnostics();
 
   private Optional<Specification> read(String text, Map<String, String> files) {
@@ -92,6 +101,21 @@ class LibraryFilesTest {
             "a.yaml:1:40: [OpenQuestion] 'tide_turn': is it a status, or a number? write it, or"
                 + " remove 'returns:'"),
         asked);
+  }
+
+  /** A structure stays a pointer in C without {@code length:}, in whatever file it is declared. */
+  @Test
+  void questionsKnowTheStructuresOfOtherParts() {
+    assertEquals(
+        List.of("a.yaml:1:93" + WHAT_COUNTS),
+        faults(BASE + "parts: [a.yaml, b.yaml]\n", Map.of("a.yaml", ASKED, "b.yaml", PIN)));
+  }
+
+  @Test
+  void questionsKnowTheStructuresOfTheBase() {
+    assertEquals(
+        List.of("tide.yaml:3:93" + WHAT_COUNTS),
+        faults("spec: tide\nextends: base.yaml\n" + ASKED, Map.of("base.yaml", BASE + PIN)));
   }
 
   @Test
