@@ -86,7 +86,7 @@ public final class OpenQuestions {
           name,
           ASKED.getOrDefault(key, "what is right"),
           (guess.isEmpty() ? "write it" : "if the guess is right, remove the '? '; else correct it")
-              + (form == SpecForm.STANDARD ? "" : ", or " + otherwise(key, place)));
+              + (form.requiresMostKeys() ? "" : ", or " + otherwise(key, place)));
     }
   }
 
@@ -107,7 +107,7 @@ public final class OpenQuestions {
    */
   private boolean staysPointer(Mapping value) {
     String kind = value.textOrEmpty("kind");
-    return form == SpecForm.FORTRAN
+    return form.passesNumbersByReference()
         || value.text("direction").filter(way -> !way.matches("([?] )?in")).isPresent()
         || kind.equals("text")
         || (structs.contains(kind) && value.has("name"));

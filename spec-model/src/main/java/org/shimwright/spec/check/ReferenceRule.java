@@ -1,7 +1,6 @@
 package org.shimwright.spec.check;
 
 import java.util.Collection;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -53,9 +52,6 @@ record ReferenceRule(
                     noun,
                     use.name().text(),
                     use.owner(),
-                    Optional.of(use.name().text())
-                        .filter(word -> document.form() == SpecForm.STANDARD)
-                        .flatMap(word -> OldWords.instead(noun, word, ""))
-                        .orElseGet(() -> Suggestion.or(use.name().text(), use.known(), advice))));
+                    Suggestion.or(use.name().text(), use.known(), advice)));
   }
 }

@@ -7,7 +7,6 @@ import org.shimwright.diagnostic.Suggestion;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
-import org.shimwright.spec.document.SpecForm;
 
 /**
  * Reports a kind that is not declared, or that is declared further down than the structure or
@@ -65,7 +64,7 @@ final class UnknownKindRule implements Rule<SpecDocument> {
   }
 
   private static String instead(SpecDocument document, String word, Set<String> known) {
-    if (document.form() == SpecForm.STANDARD) {
+    if (document.form().kindsHaveMeanings()) {
       return OldWords.instead(KIND, word, "").orElseGet(() -> Suggestion.or(word, known, ADVICE));
     }
     if (word.equals("complex")) {

@@ -72,7 +72,7 @@ public record SpecDocument(
   private static Stream<Mapping> kindsOfTypes(Mapping root, List<Mapping> callbacks) {
     List<Mapping> handles = root.mappings("handles");
     List<Mapping> enums = root.mappings("enums");
-    return SpecForm.of(root) == SpecForm.STANDARD
+    return SpecForm.of(root).kindsHaveMeanings()
         ? Stream.concat(
             handles.stream().map(SpecDocument::handle), enums.stream().map(SpecDocument::number))
         : Stream.of(handles, enums, root.mappings("structs"), callbacks)

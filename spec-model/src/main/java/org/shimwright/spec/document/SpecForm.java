@@ -63,6 +63,39 @@ public enum SpecForm {
     return this != C;
   }
 
+  /** Returns whether a name refers to an entry in any case of its letters. */
+  public boolean namesAreCaseless() {
+    return this == FORTRAN;
+  }
+
+  /** Returns whether a number is passed by reference even if it is not an array. */
+  public boolean passesNumbersByReference() {
+    return this == FORTRAN;
+  }
+
+  /**
+   * Returns whether a kind has a meaning beside its type, as those of {@code kinds.yaml} have.
+   * Kinds of libraries are plain types, such as {@code int32}.
+   */
+  public boolean kindsHaveMeanings() {
+    return this == STANDARD;
+  }
+
+  /** Returns whether most keys are required, because no header or module has the answers. */
+  public boolean requiresMostKeys() {
+    return this == STANDARD;
+  }
+
+  /** Returns whether a parameter's name and type may depend on the function's other parameters. */
+  public boolean parametersDependOnOthers() {
+    return this == STANDARD;
+  }
+
+  /** Returns whether programs and entries may be in C++ and in the Fortran of {@code mpi_f08}. */
+  public boolean hasLanguagesOfStandards() {
+    return this == STANDARD;
+  }
+
   /** Returns the noun that messages use for specifications of this form. */
   public String title() {
     return title;

@@ -17,7 +17,6 @@ import org.shimwright.spec.document.Node;
 import org.shimwright.spec.document.Placeholders;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
-import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.type.HandleField;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.History;
@@ -48,9 +47,9 @@ record EntryBuilder(SpecDocument document, Map<String, Kind> kinds, RecordReader
     return row.mappings("parameters").stream().map(p -> value(p, types)).toList();
   }
 
-  /** Returns the types of an entry's parameters, which in a standard depend on one another. */
+  /** Returns the types of an entry's parameters. */
   private ParameterTypes types(Mapping row) {
-    if (document.form() != SpecForm.STANDARD) {
+    if (!document.form().parametersDependOnOthers()) {
       return ParameterTypes.AS_DECLARED;
     }
     List<Mapping> all = row.mappings("parameters");

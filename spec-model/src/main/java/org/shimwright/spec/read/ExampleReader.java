@@ -16,7 +16,6 @@ import org.shimwright.spec.ExampleCode;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
-import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.type.Language;
 
 /** Cuts the examples of a specification out of its programs. */
@@ -38,7 +37,7 @@ final class ExampleReader {
   List<Example> read(SpecDocument document) {
     List<Example> examples = new ArrayList<>();
     for (Mapping program : document.examples()) {
-      Map<Language, String> files = files(program, document.form() == SpecForm.STANDARD);
+      Map<Language, String> files = files(program, document.form().hasLanguagesOfStandards());
       for (Mapping part : program.mappings("parts")) {
         examples.add(example(part, files));
       }
@@ -49,7 +48,7 @@ final class ExampleReader {
   /**
    * Returns the programs that exist, by their languages.
    *
-   * @param all whether the specification is that of a standard, which has all languages
+   * @param all whether the programs may be in all languages
    */
   private Map<Language, String> files(Mapping program, boolean all) {
     Map<Language, String> files = new EnumMap<>(Language.class);

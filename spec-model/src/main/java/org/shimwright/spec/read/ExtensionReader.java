@@ -107,7 +107,7 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
             inherited -> root.mapping(LIBRARY).map(own -> merged(own, inherited)).orElse(inherited))
         .filter(library -> !entries.containsKey(LIBRARY) || root.mapping(LIBRARY).isPresent())
         .ifPresent(library -> entries.put(LIBRARY, library));
-    if (SpecForm.of(base) != SpecForm.STANDARD) {
+    if (!SpecForm.of(base).requiresMostKeys()) {
       Optional.ofNullable(base.entries().get("version"))
           .ifPresent(version -> entries.putIfAbsent("version", version));
       return new Mapping(root.origin(), entries, root.keys());
@@ -176,7 +176,7 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
   /** Joins both documents. An added entry replaces an entry of the base with the same name. */
   static Mapping joined(Mapping root, Mapping base) {
     Map<String, Node> entries = new LinkedHashMap<>(root.entries());
-    boolean anyCase = SpecForm.of(base) == SpecForm.FORTRAN; // MPI's names are those of C
+    boolean anyCase = SpecForm.of(base).namesAreCaseless();
     Map<String, Node> inherited = inherited(base);
     for (String key : TAKEN_OVER) {
       Node section = inherited.get(key);
@@ -299,10 +299,9 @@ record ExtensionReader(SpecSource source, Diagnostics diagnostics) {
       }
       text.ifPresent(f -> files.put(name.text(), file(name, f)));
     }
-    // those of a library with headers are among its own
+    boolean amongLibrary = root.mapping(LIBRARY).filter(row -> row.has(HEADERS)).isPresent();
     return new Extension(
-        SpecForm.of(root) != SpecForm.STANDARD ? List.of() : List.copyOf(headers),
-        List.copyOf(files.values()));
+        amongLibrary ? List.of() : List.copyOf(headers), List.copyOf(files.values()));
   }
 
   private static Extension.File file(Scalar name, SourceText text) {

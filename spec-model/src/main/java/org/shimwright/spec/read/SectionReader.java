@@ -3,12 +3,14 @@ package org.shimwright.spec.read;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.function.Function;
 import org.shimwright.spec.SpecSection;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.SpecDocument;
+import org.shimwright.spec.document.SpecForm;
 
 /**
  * Checks and reads the sections that only the specifications of some libraries have. The package of
@@ -19,12 +21,12 @@ public interface SectionReader {
   static List<SectionReader> of(SpecDocument document) {
     return ServiceLoader.load(SectionReader.class, SectionReader.class.getClassLoader()).stream()
         .map(ServiceLoader.Provider::get)
-        .filter(reader -> reader.reads(document))
+        .filter(reader -> reader.forms().contains(document.form()))
         .toList();
   }
 
-  /** Returns whether the document can have the sections. */
-  boolean reads(SpecDocument document);
+  /** Returns the forms of the specifications that can have the sections. */
+  Set<SpecForm> forms();
 
   /** Returns the rules for documents. */
   List<Rule<SpecDocument>> rulesOfDocuments();

@@ -19,7 +19,6 @@ import org.shimwright.spec.check.Located;
 import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Placeholders;
 import org.shimwright.spec.document.SpecDocument;
-import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.mpi.KindTypes;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.DeclaredType;
@@ -27,7 +26,6 @@ import org.shimwright.spec.type.EnumType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.History;
 import org.shimwright.spec.type.Kind;
-import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StructType;
 import org.shimwright.spec.type.Type;
 
@@ -71,14 +69,17 @@ final class SpecificationBuilder implements SectionReader.Rows {
         library,
         kinds.values().stream().filter(kind -> !kind.text().isEmpty()).toList(),
         types,
-        document.form() == SpecForm.STANDARD
-            ? each(document.constants(), entries::constant)
-            : List.of(), // those of headers are in the HeaderLibrary
+        each(constantsWithValues(), entries::constant),
         each(document.procedures(), functions::function),
         sections(),
         examples,
         extension,
         HeaderLibraryReader.read(root, fortran));
+  }
+
+  /** Returns the constants with a value; the headers of a library have the values of its own. */
+  private List<Mapping> constantsWithValues() {
+    return document.constants().stream().filter(row -> row.has("value")).toList();
   }
 
   private List<SpecSection> sections() {
@@ -199,7 +200,6 @@ final class SpecificationBuilder implements SectionReader.Rows {
   }
 
   private Kind kind(Mapping row, Type type) {
-    boolean truth = type == NumberType.BOOL && document.form() == SpecForm.STANDARD;
     return records.read(
         Kind.class,
         row,
@@ -209,6 +209,6 @@ final class SpecificationBuilder implements SectionReader.Rows {
             "ignored",
             row.text("ignored").or(() -> KindTypes.ignored(type)),
             "cType",
-            truth ? Optional.of("int") : row.text("c-type")));
+            row.text("c-type")));
   }
 }

@@ -43,8 +43,8 @@ public final class SpecificationReader {
   private static Optional<SpecDocument> document(
       Optional<Mapping> root, SpecSource source, Diagnostics diagnostics) {
     Optional<List<Mapping>> kinds =
-        root.filter(tree -> SpecForm.of(tree) != SpecForm.STANDARD)
-            .map(headers -> PlainKinds.ROWS)
+        root.filter(tree -> !SpecForm.of(tree).kindsHaveMeanings())
+            .map(library -> PlainKinds.ROWS)
             .or(() -> sharedKinds(source, diagnostics));
     if (root.isEmpty() || kinds.isEmpty() || !diagnostics.isEmpty()) {
       return Optional.empty();

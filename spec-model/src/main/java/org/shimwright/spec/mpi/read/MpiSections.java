@@ -3,6 +3,7 @@ package org.shimwright.spec.mpi.read;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.shimwright.spec.SpecSection;
 import org.shimwright.spec.check.Located;
 import org.shimwright.spec.check.Rule;
@@ -30,9 +31,8 @@ import org.shimwright.spec.read.SectionReader;
  */
 public final class MpiSections implements SectionReader {
   @Override
-  public boolean reads(SpecDocument document) {
-    return document.form()
-        == SpecForm.STANDARD; // MPI's headers differ, so its specification has to say it all
+  public Set<SpecForm> forms() {
+    return Set.of(SpecForm.STANDARD); // MPI's headers differ, so its specification says it all
   }
 
   @Override
