@@ -32,7 +32,7 @@ unsigned cf_dialects_here(void)
     return here;
 }
 
-static int speaks(int dialect, int object_class)
+static int case_speaks(int dialect, int object_class)
 {
     return (cf_dialects_here() >> dialect & 1) != 0 &&
            (cf_dialects[dialect].classes >> object_class & 1) != 0;
@@ -42,7 +42,7 @@ static void add_callers(int scenario, int object_class, int maker)
 {
     for (int caller = 0; caller < CF_DIALECTS; caller++) {
         int wanted = cf_scenarios[scenario].pairs || caller == maker;
-        if (wanted && speaks(caller, object_class) && count < MOST_CASES) {
+        if (wanted && case_speaks(caller, object_class) && count < MOST_CASES) {
             cases[count++] = (struct cf_case){scenario, (enum cf_class)object_class,
                                               (enum cf_dialect)maker, (enum cf_dialect)caller};
         }
@@ -57,7 +57,8 @@ static void number_cases(void)
                 continue;
             }
             for (int maker = 0; maker < CF_DIALECTS; maker++) {
-                if ((cf_scenarios[scenario].dialects >> maker & 1) && speaks(maker, object_class)) {
+                if ((cf_scenarios[scenario].dialects >> maker & 1) &&
+                    case_speaks(maker, object_class)) {
                     add_callers(scenario, object_class, maker);
                 }
             }

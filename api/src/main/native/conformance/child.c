@@ -47,7 +47,7 @@ static void forget_files(const struct start *start)
 }
 
 /** Returns a number that grows with each file and each byte that the ranks write. */
-static long long progress(const struct start *start)
+static long long bytes_written(const struct start *start)
 {
     char path[PATH];
     struct stat file;
@@ -108,7 +108,7 @@ static void become_program(const struct start *start, int threads, const char *l
     _exit(127);
 }
 
-static void stop(pid_t child)
+static void stop_child(pid_t child)
 {
     struct timespec second = {1, 0};
     kill(-child, SIGTERM);
@@ -123,13 +123,13 @@ static struct ending wait_for_child(const struct start *start, pid_t child)
     long long before = -1;
     time_t last = time(NULL);
     while (waitpid(child, &ending.status, WNOHANG) == 0) {
-        long long now = progress(start);
+        long long now = bytes_written(start);
         if (now != before) {
             before = now;
             last = time(NULL);
         } else if (time(NULL) - last > start->limit) {
             ending.too_late = 1;
-            stop(child);
+            stop_child(child);
             waitpid(child, &ending.status, 0);
             return ending;
         }
@@ -157,7 +157,7 @@ static void last_words(const struct start *start, char *text, size_t size)
     }
 }
 
-static void describe(const struct start *start, struct ending ending, char *seen)
+static void describe_ending(const struct start *start, struct ending ending, char *seen)
 {
     char words[256];
     last_words(start, words, sizeof words);
@@ -248,7 +248,7 @@ static int run_once(const struct start *start, const struct batch *batch, int th
     struct ending ending = wait_for_child(start, child);
     int unfinished = read_files(start, results, machine);
     if (unfinished >= 0) {
-        describe(start, ending, results[unfinished].seen);
+        describe_ending(start, ending, results[unfinished].seen);
         results[unfinished].outcome = FAILED;
         results[unfinished].ended = 1;
     }

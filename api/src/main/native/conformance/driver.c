@@ -49,7 +49,7 @@ struct options {
     int list;
 };
 
-static void refuse(const char *format, const char *what)
+static void fail_usage(const char *format, const char *what)
 {
     fputs("mpi-caching-conformance: ", stderr);
     fprintf(stderr, format, what);
@@ -57,12 +57,12 @@ static void refuse(const char *format, const char *what)
     exit(2);
 }
 
-static void split(char *command, const char **words)
+static void split_command(char *command, const char **words)
 {
     int count = 0;
     for (char *word = strtok(command, " "); word != NULL; word = strtok(NULL, " ")) {
         if (count == MOST_WORDS - 1) {
-            refuse("the launcher has too many words after '%s'", word);
+            fail_usage("the launcher has too many words after '%s'", word);
         }
         words[count++] = word;
     }
@@ -78,7 +78,7 @@ static enum format format_of(const char *word)
         return JUNIT;
     }
     if (strcmp(word, "text") != 0) {
-        refuse("there is no format '%s'", word);
+        fail_usage("there is no format '%s'", word);
     }
     return TEXT;
 }
@@ -87,13 +87,13 @@ static enum format format_of(const char *word)
 static int take_value(struct options *o, const char *name, char *value)
 {
     if (strcmp(name, "--launcher") == 0) {
-        split(value, o->start.launcher);
+        split_command(value, o->start.launcher);
         o->has_launcher = 1;
     } else if (strcmp(name, "--preload") == 0) {
         o->start.preload = value;
     } else if (strcmp(name, "--rule") == 0) {
         if (o->rule_count == MOST_RULES) {
-            refuse("there are too many rules before '%s'", value);
+            fail_usage("there are too many rules before '%s'", value);
         }
         o->rules[o->rule_count++] = value;
     } else if (strcmp(name, "--scenario") == 0) {
@@ -132,7 +132,7 @@ static void take_options(struct options *o, int count, char **arguments)
                 value = arguments[++i];
             }
             if (value == NULL || !take_value(o, name, value)) {
-                refuse("there is no option '%s', or its value is missing or wrong", name);
+                fail_usage("there is no option '%s', or its value is missing or wrong", name);
             }
         }
     }
@@ -171,7 +171,7 @@ static const char *find_program(void)
             }
         }
     }
-    refuse("%s is missing; name it with --program", "mpi-caching-conformance-cases");
+    fail_usage("%s is missing; name it with --program", "mpi-caching-conformance-cases");
     return NULL;
 }
 
@@ -206,7 +206,7 @@ static int try_cases(struct options *o, const int *wanted)
     struct machine machine = {"", 0, 0};
     struct result *results = calloc((size_t)cf_case_count(), sizeof *results);
     if (results == NULL || mkdtemp(folder) == NULL) {
-        refuse("no room for files in %s", "/tmp");
+        fail_usage("no room for files in %s", "/tmp");
     }
     o->start.folder = folder;
     if (o->start.program == NULL) {
@@ -223,7 +223,7 @@ static int try_cases(struct options *o, const int *wanted)
     remove_folder(folder);
     FILE *file = o->output == NULL ? stdout : fopen(o->output, "w");
     if (file == NULL) {
-        refuse("%s cannot be written", o->output);
+        fail_usage("%s cannot be written", o->output);
     }
     report(file, o->format, results, &machine, &o->start);
     if (o->output != NULL) {
@@ -246,7 +246,7 @@ int main(int count, char **arguments)
         any = any || wanted[i];
     }
     if (!any) {
-        refuse("%s", "no rule is of that name, scenario and level");
+        fail_usage("%s", "no rule is of that name, scenario and level");
     }
     if (options.list) {
         report_list(stdout, wanted);

@@ -69,7 +69,7 @@ static void text_of_rule(FILE *out, int rule, const struct result *results)
     say_what_was_seen(out, rule, results);
 }
 
-static void text(FILE *out, const struct result *results, const struct machine *machine)
+static void print_text(FILE *out, const struct result *results, const struct machine *machine)
 {
     char measured[MEASURED_TEXT];
     fprintf(out, "%s, %d process%s\n", machine->library, machine->processes,
@@ -96,7 +96,7 @@ static void text(FILE *out, const struct result *results, const struct machine *
     }
 }
 
-static void tap(FILE *out, const struct result *results, const struct machine *machine)
+static void print_tap(FILE *out, const struct result *results, const struct machine *machine)
 {
     char name[CF_NAME], measured[MEASURED_TEXT];
     int number = 0, count = 0;
@@ -125,7 +125,7 @@ static void tap(FILE *out, const struct result *results, const struct machine *m
 }
 
 /** Prints a text as the value of an XML attribute. */
-static void xml(FILE *out, const char *key, const char *value)
+static void print_xml_attribute(FILE *out, const char *key, const char *value)
 {
     fprintf(out, " %s=\"", key);
     for (; *value != '\0'; value++) {
@@ -145,7 +145,7 @@ static void junit_case(FILE *out, int number, const struct result *result)
     struct cf_case which = cf_case_at(number);
     const struct cf_scenario *scenario = &cf_scenarios[which.scenario];
     fputs("  <testcase", out);
-    xml(out, "classname", cf_rules[scenario->rule].id);
+    print_xml_attribute(out, "classname", cf_rules[scenario->rule].id);
     fprintf(out, " name=\"%s[%s,%s,%s]\"", scenario->id, cf_classes[which.object_class],
             cf_dialects[which.maker].name, cf_dialects[which.caller].name);
     if (result->outcome == PASSED) {
@@ -153,12 +153,12 @@ static void junit_case(FILE *out, int number, const struct result *result)
         return;
     }
     fputs(result->outcome == FAILED ? "><failure" : "><skipped", out);
-    xml(out, "message", result->seen);
+    print_xml_attribute(out, "message", result->seen);
     fputs("/></testcase>\n", out);
 }
 
-static void junit(FILE *out, const struct result *results, const struct machine *machine,
-                  const struct start *start)
+static void print_junit(FILE *out, const struct result *results, const struct machine *machine,
+                        const struct start *start)
 {
     static const char *const standings[] = {"ours", "measured", "unknown"};
     char measured[MEASURED_TEXT];
@@ -167,15 +167,15 @@ static void junit(FILE *out, const struct result *results, const struct machine 
         sums[results[i].outcome]++;
     }
     fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite", out);
-    xml(out, "name", "mpi-caching-conformance");
+    print_xml_attribute(out, "name", "mpi-caching-conformance");
     fprintf(out, " tests=\"%d\" failures=\"%d\" errors=\"0\" skipped=\"%d\">\n  <properties>\n",
             sums[PASSED] + sums[FAILED] + sums[SKIPPED], sums[FAILED], sums[SKIPPED]);
     fputs("    <property name=\"library\"", out);
-    xml(out, "value", machine->library);
+    print_xml_attribute(out, "value", machine->library);
     fprintf(out, "/>\n    <property name=\"standing\" value=\"%s\"/>\n",
             standings[measured_standing(machine->library, measured)]);
     fputs("    <property name=\"preloaded\"", out);
-    xml(out, "value", start->preload == NULL ? "" : start->preload);
+    print_xml_attribute(out, "value", start->preload == NULL ? "" : start->preload);
     fprintf(out, "/>\n    <property name=\"processes\" value=\"%d\"/>\n", machine->processes);
     fprintf(out, "    <property name=\"threads\" value=\"%s\"/>\n  </properties>\n",
             start->threads ? "multiple" : "single");
@@ -191,9 +191,9 @@ void report(FILE *out, enum format format, const struct result *results,
             const struct machine *machine, const struct start *start)
 {
     switch (format) {
-    case TEXT: text(out, results, machine); break;
-    case TAP: tap(out, results, machine); break;
-    case JUNIT: junit(out, results, machine, start); break;
+    case TEXT: print_text(out, results, machine); break;
+    case TAP: print_tap(out, results, machine); break;
+    case JUNIT: print_junit(out, results, machine, start); break;
     }
 }
 

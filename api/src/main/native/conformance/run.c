@@ -15,7 +15,7 @@
 static FILE *output;
 static int threads_are_provided;
 
-static int start(const char *path, const char *level)
+static int start_mpi(const char *path, const char *level)
 {
     char text[MPI_MAX_LIBRARY_VERSION_STRING] = "", name[4096];
     int provided = MPI_THREAD_SINGLE, rank = 0, size = 0, length = 0, class = 0;
@@ -86,7 +86,7 @@ int main(int count, char **arguments)
         fprintf(stderr, "usage: %s OUTPUT single|multiple CASES\n", arguments[0]);
         return 2;
     }
-    if (!start(arguments[1], arguments[2])) {
+    if (!start_mpi(arguments[1], arguments[2])) {
         fprintf(stderr, "%s: MPI could not be started\n", arguments[0]);
         return 2;
     }

@@ -68,7 +68,7 @@ int status_is(struct scene *s, const char *call, int status, enum status expecte
     return 0;
 }
 
-static void prepare(struct scene *s, const struct cf_case *which)
+static void scene_prepare(struct scene *s, const struct cf_case *which)
 {
     memset(s, 0, sizeof *s);
     s->object_class = which->object_class;
@@ -90,7 +90,7 @@ static void wait_and_free(struct scene *s, struct object *o)
  * Frees the objects and keys that the steps have left. Callbacks only succeed meanwhile, and no
  * fault is recorded.
  */
-static void clean(struct scene *s)
+static void scene_clean(struct scene *s)
 {
     int failed = s->failed;
     s->failed = s->in_call = 1;
@@ -115,11 +115,11 @@ static void clean(struct scene *s)
 void scene_run(struct scene *s, int number)
 {
     struct cf_case which = cf_case_at(number);
-    prepare(s, &which);
+    scene_prepare(s, &which);
     struct scene *before = scene_enter(s);
     scenario_steps[which.scenario](s);
     if (!s->finalized) {
-        clean(s);
+        scene_clean(s);
     }
     scene_enter(before);
 }
@@ -134,8 +134,8 @@ static struct key *key_of(struct scene *s, int value)
     return NULL;
 }
 
-static struct answer *record(enum role role, int dialect, int object, int key, int64_t *extra,
-                             int64_t value)
+static struct answer *record_call(enum role role, int dialect, int object, int key, int64_t *extra,
+                                  int64_t value)
 {
     struct scene *s = scene_now();
     if (s == NULL) {
@@ -170,7 +170,7 @@ static struct answer *record(enum role role, int dialect, int object, int key, i
 int cf_on_copy(int dialect, int object_class, int object, int key, int64_t *extra, int64_t value,
                int64_t *copied, int *flag)
 {
-    struct answer *answer = record(COPY, dialect, object, key, extra, value);
+    struct answer *answer = record_call(COPY, dialect, object, key, extra, value);
     (void)object_class;
     *copied = answer == NULL ? 0 : answer->value;
     *flag = answer == NULL ? 0 : answer->flag;
@@ -179,7 +179,7 @@ int cf_on_copy(int dialect, int object_class, int object, int key, int64_t *extr
 
 int cf_on_delete(int dialect, int object_class, int object, int key, int64_t value, int64_t *extra)
 {
-    struct answer *answer = record(DELETE, dialect, object, key, extra, value);
+    struct answer *answer = record_call(DELETE, dialect, object, key, extra, value);
     (void)object_class;
     return answer == NULL ? MPI_SUCCESS : answer->status;
 }

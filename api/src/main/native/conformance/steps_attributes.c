@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-static const struct cf_operations *caller(const struct scene *s)
+static const struct cf_operations *caller_operations(const struct scene *s)
 {
     return &cf_operations[s->caller][s->object_class];
 }
@@ -59,7 +59,7 @@ void free_key(struct scene *s, enum key_slot key, enum status status)
     }
     k->variable = k->value;
     s->in_call = 1;
-    int outcome = caller(s)->free_key(&k->variable);
+    int outcome = caller_operations(s)->free_key(&k->variable);
     s->in_call = 0;
     status_is(s, "freeing the key", outcome, status);
 }
@@ -78,7 +78,7 @@ void set(struct scene *s, enum slot object, enum key_slot key, int64_t value, en
     }
     int before = s->in_call;
     s->in_call = 1;
-    int outcome = caller(s)->set(s->objects[object].handle,
+    int outcome = caller_operations(s)->set(s->objects[object].handle,
                                  s->keys[key].value, value);
     s->in_call = before;
     status_is(s, "setting", outcome, status);
@@ -91,7 +91,7 @@ void get(struct scene *s, enum slot object, enum key_slot key, enum status statu
     if (s->failed) {
         return;
     }
-    int outcome = caller(s)->get(s->objects[object].handle,
+    int outcome = caller_operations(s)->get(s->objects[object].handle,
                                  s->keys[key].value, &value, &flag);
     status_is(s, "reading", outcome, status);
 }
@@ -103,7 +103,7 @@ void drop(struct scene *s, enum slot object, enum key_slot key, enum status stat
     }
     int before = s->in_call;
     s->in_call = 1;
-    int outcome = caller(s)->drop(s->objects[object].handle,
+    int outcome = caller_operations(s)->drop(s->objects[object].handle,
                                   s->keys[key].value);
     s->in_call = before;
     status_is(s, "deleting", outcome, status);

@@ -6,6 +6,7 @@
 
 #include <inttypes.h>
 #include <mpi.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 #define GIB (INT64_C(1) << 30)
@@ -55,13 +56,13 @@ void expect_address(struct scene *s, int64_t place)
     answer_is(s, "the address", can_say((int)s->caller, right), status, right, found);
 }
 
-static int basic(MPI_Datatype type)
+static int basic_type(MPI_Datatype type)
 {
     return (int)MPI_Type_c2f(type);
 }
 
 /** Returns the extent of a datatype of this many bytes that contains a double. */
-static int64_t rounded(int64_t bytes)
+static int64_t rounded_extent(int64_t bytes)
 {
     struct aligned {
         char before;
@@ -71,64 +72,72 @@ static int64_t rounded(int64_t bytes)
     return (bytes + alignment - 1) / alignment * alignment;
 }
 
-/** Creates the datatype of a layout, and stores the bounds that it must have. */
-static int build(const struct cf_layouts *in, enum layout layout, int *made, int64_t *lower,
-                 int64_t *extent)
+struct bounds {
+    int64_t lower;
+    int64_t extent;
+};
+
+/** Creates the datatype of a layout of basic datatypes, and stores the bounds that it must have. */
+static int build_from_basic(const struct cf_layouts *in, enum layout layout, int *made,
+                            struct bounds *bounds)
 {
     static const int64_t places[] = {0, 8, 16};
-    int members[3] = {basic(MPI_CHAR), basic(MPI_DOUBLE), basic(MPI_CHAR)};
-    int inner = CF_NOTHING, status = MPI_SUCCESS;
-    int64_t ignored;
-    *lower = 0;
+    int members[3] = {basic_type(MPI_CHAR), basic_type(MPI_DOUBLE), basic_type(MPI_CHAR)};
     switch (layout) {
     case LAYOUT_OVERLAPPING:
-        *extent = 16;
-        return in->vector(3, 2, 4, basic(MPI_INT), made);
+        *bounds = (struct bounds){0, 16};
+        return in->vector(3, 2, 4, basic_type(MPI_INT), made);
     case LAYOUT_NEGATIVE_STRIDE:
-        *lower = -48;
-        *extent = 56;
-        return in->vector(3, 1, -24, basic(MPI_DOUBLE), made);
+        *bounds = (struct bounds){-48, 56};
+        return in->vector(3, 1, -24, basic_type(MPI_DOUBLE), made);
     case LAYOUT_ODD_STRIDE:
-        *extent = 12;
-        return in->vector(2, 1, 5, basic(MPI_INT), made);
+        *bounds = (struct bounds){0, 12};
+        return in->vector(2, 1, 5, basic_type(MPI_INT), made);
     case LAYOUT_EMPTY:
-        *extent = 0;
-        return in->vector(0, 1, 8, basic(MPI_DOUBLE), made);
-    case LAYOUT_STRUCT:
-        *extent = rounded(17);
-        return in->structure(places, members, made);
+        *bounds = (struct bounds){0, 0};
+        return in->vector(0, 1, 8, basic_type(MPI_DOUBLE), made);
     case LAYOUT_BEYOND_32_BITS:
-        *extent = 4 * GIB + 24;
-        return in->vector(2, 1, 4 * GIB + 16, basic(MPI_DOUBLE), made);
-    case LAYOUT_STRUCTS:
-        status = build(in, LAYOUT_STRUCT, &inner, &ignored, &ignored);
-        status = status == MPI_SUCCESS ? in->vector(2, 1, 64, inner, made) : status;
-        *extent = rounded(64 + 17);
-        break;
-    case LAYOUT_RESIZED:
-        status = build(in, LAYOUT_STRUCT, &inner, &ignored, &ignored);
-        status = status == MPI_SUCCESS ? in->resized(inner, -8, 100, made) : status;
-        *lower = -8;
-        *extent = 100;
-        break;
-    case LAYOUT_OF_RESIZED:
-        status = build(in, LAYOUT_RESIZED, &inner, &ignored, &ignored);
-        status = status == MPI_SUCCESS ? in->vector(2, 2, -7, inner, made) : status;
-        *lower = -15;
-        *extent = 207;
-        break;
+        *bounds = (struct bounds){0, 4 * GIB + 24};
+        return in->vector(2, 1, 4 * GIB + 16, basic_type(MPI_DOUBLE), made);
+    default: /* LAYOUT_STRUCT */
+        *bounds = (struct bounds){0, rounded_extent(17)};
+        return in->structure(places, members, made);
     }
-    if (inner != CF_NOTHING) {
-        MPI_Datatype freed = MPI_Type_f2c(inner);
-        MPI_Type_free(&freed);
+}
+
+/** Creates the datatype of a layout, and stores the bounds that it must have. */
+static int build_layout(const struct cf_layouts *in, enum layout layout, int *made,
+                        struct bounds *bounds)
+{
+    int inner = CF_NOTHING;
+    bool of_resized = layout == LAYOUT_OF_RESIZED;
+    if (!of_resized && layout != LAYOUT_STRUCTS && layout != LAYOUT_RESIZED) {
+        return build_from_basic(in, layout, made, bounds);
     }
+    int status = build_layout(in, of_resized ? LAYOUT_RESIZED : LAYOUT_STRUCT, &inner, bounds);
+    if (status != MPI_SUCCESS) {
+        return status;
+    }
+    if (layout == LAYOUT_STRUCTS) {
+        *bounds = (struct bounds){0, rounded_extent(64 + 17)};
+        status = in->vector(2, 1, 64, inner, made);
+    } else if (of_resized) {
+        *bounds = (struct bounds){-15, 207};
+        status = in->vector(2, 2, -7, inner, made);
+    } else {
+        *bounds = (struct bounds){-8, 100};
+        status = in->resized(inner, -8, 100, made);
+    }
+    MPI_Datatype freed = MPI_Type_f2c(inner);
+    MPI_Type_free(&freed);
     return status;
 }
 
 void expect_layout(struct scene *s, enum layout layout)
 {
     const struct cf_layouts *maker = &cf_layouts[s->maker], *asker = &cf_layouts[s->caller];
-    int64_t lower, extent, low = 0, length = 0;
+    struct bounds right = {0, 0};
+    int64_t low = 0, length = 0;
     int type = CF_NOTHING;
     int wide = layout == LAYOUT_BEYOND_32_BITS;
     if (maker->vector == NULL || asker->bounds == NULL
@@ -136,16 +145,17 @@ void expect_layout(struct scene *s, enum layout layout)
         s->skipped = 1;
         return;
     }
-    int status = build(maker, layout, &type, &lower, &extent);
+    int status = build_layout(maker, layout, &type, &right);
     if (status != MPI_SUCCESS) {
         seen(s, "it cannot be made");
         return;
     }
     status = asker->bounds(type, &low, &length);
-    if (status == MPI_SUCCESS && low != lower) {
-        seen(s, "the lower bound is %" PRId64 ", not %" PRId64, low, lower);
+    if (status == MPI_SUCCESS && low != right.lower) {
+        seen(s, "the lower bound is %" PRId64 ", not %" PRId64, low, right.lower);
     }
-    answer_is(s, "the extent", can_say((int)s->caller, extent), status, extent, length);
+    answer_is(s, "the extent", can_say((int)s->caller, right.extent), status,
+              right.extent, length);
     MPI_Datatype freed = MPI_Type_f2c(type);
     MPI_Type_free(&freed);
 }

@@ -11,7 +11,7 @@ enum { WINDOW_DOUBLES = 8, ALLOCATED = 640, ALLOCATED_UNIT = 4 };
  */
 static double memory[OBJECTS][WINDOW_DOUBLES];
 
-static int make_window(struct object *o, enum how how, double *shown)
+static int create_window(struct object *o, enum how how, double *shown)
 {
     MPI_Win win = MPI_WIN_NULL;
     int status;
@@ -49,7 +49,7 @@ void make(struct scene *s, enum slot object, enum how how)
     o->pending = 0;
     switch (s->object_class) {
     case CF_WIN:
-        status = make_window(o, how, memory[object]);
+        status = create_window(o, how, memory[object]);
         break;
     case CF_TYPE:
         status = MPI_Type_contiguous(3, MPI_INT, &type);

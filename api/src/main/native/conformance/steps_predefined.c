@@ -26,8 +26,8 @@ static int is_known(const struct object *o, const char *name, int64_t *expected)
 }
 
 /** Reads a predefined attribute in C. Returns whether it is set, and stores its value. */
-static int read_in_c(struct scene *s, int object, const struct cf_attribute *row, int key,
-                     int64_t *number)
+static int read_predefined_in_c(struct scene *s, int object, const struct cf_attribute *row,
+                                int key, int64_t *number)
 {
     int64_t raw = 0;
     int flag = 0;
@@ -83,7 +83,7 @@ void read_predefined(struct scene *s, enum slot object)
         int64_t number = 0, expected = 0;
         int key = cf_environments[CF_C].predefined(i);
         if (cf_attributes[i].object_class != s->object_class ||
-            !read_in_c(s, o->handle, &cf_attributes[i], key, &number)) {
+            !read_predefined_in_c(s, o->handle, &cf_attributes[i], key, &number)) {
             continue;
         }
         if (is_known(o, cf_attributes[i].name, &expected) && number != expected) {
@@ -118,11 +118,11 @@ void refuse_predefined(struct scene *s, enum slot object, enum status status)
         int64_t before = 0, after = 0;
         int handle = s->objects[object].handle, key = cf_environments[CF_C].predefined(i);
         if (cf_attributes[i].object_class != s->object_class ||
-            !read_in_c(s, handle, &cf_attributes[i], key, &before)) {
+            !read_predefined_in_c(s, handle, &cf_attributes[i], key, &before)) {
             continue;
         }
         refuse_one(s, handle, i, status);
-        if (!s->failed && (!read_in_c(s, handle, &cf_attributes[i], key, &after) ||
+        if (!s->failed && (!read_predefined_in_c(s, handle, &cf_attributes[i], key, &after) ||
                            before != after)) {
             seen(s, "%s has changed", cf_attributes[i].name);
         }
@@ -137,13 +137,13 @@ void scribble(struct scene *s, enum slot object)
         int key = cf_environments[CF_C].predefined(i), flag = 0;
         int64_t before = 0, after = 0, raw = 0;
         if (row->object_class != s->object_class || row->tag == CF_TAG_ADDRESS ||
-            !read_in_c(s, handle, row, key, &before)) {
+            !read_predefined_in_c(s, handle, row, key, &before)) {
             continue;
         }
         cf_operations[CF_C][s->object_class].get(handle, key, &raw, &flag);
         int *shown = (int *)(intptr_t)raw, kept = *shown;
         *shown = ~kept;
-        read_in_c(s, handle, row, key, &after);
+        read_predefined_in_c(s, handle, row, key, &after);
         *shown = kept;
         if (before != after) {
             seen(s, "%s has changed", row->name);

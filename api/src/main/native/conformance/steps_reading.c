@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 /** Returns the lowest bytes of a value, sign-extended. */
-static int64_t cut(int64_t value, size_t bytes)
+static int64_t sign_extend(int64_t value, size_t bytes)
 {
     unsigned shift = bytes >= sizeof value ? 0 : (unsigned)(8 * (sizeof value - bytes));
     return (int64_t)((uint64_t)value << shift) >> shift;
@@ -17,8 +17,8 @@ static int64_t cut(int64_t value, size_t bytes)
 /** Returns the word that MPI stores for a value with a tag. */
 static int64_t word_of(enum cf_tag tag, int64_t value)
 {
-    int64_t word = cut(value, sizeof(MPI_Aint));
-    return tag == CF_TAG_INTEGER ? cut(word, sizeof(MPI_Fint)) : word;
+    int64_t word = sign_extend(value, sizeof(MPI_Aint));
+    return tag == CF_TAG_INTEGER ? sign_extend(word, sizeof(MPI_Fint)) : word;
 }
 
 static int number_is(struct scene *s, const char *what, int64_t expected, int64_t actual,
@@ -39,7 +39,7 @@ int reading_is(struct scene *s, int dialect, enum cf_tag tag, int64_t stored,
     case CF_READ_WORD:
         return number_is(s, what, word, reading->raw, "");
     case CF_READ_LOW_INTEGER:
-        return number_is(s, what, cut(word, sizeof(MPI_Fint)), reading->raw, "");
+        return number_is(s, what, sign_extend(word, sizeof(MPI_Fint)), reading->raw, "");
     case CF_READ_POINTER_TO_AINT:
         if (reading->points_at_aint) {
             return number_is(s, what, word, reading->aint, " behind the pointer");
@@ -47,7 +47,7 @@ int reading_is(struct scene *s, int dialect, enum cf_tag tag, int64_t stored,
         break;
     case CF_READ_POINTER_TO_INT:
         if (reading->points_at_int) {
-            return number_is(s, what, cut(word, sizeof(int)), reading->integer,
+            return number_is(s, what, sign_extend(word, sizeof(int)), reading->integer,
                              " behind the pointer");
         }
         break;
@@ -113,7 +113,8 @@ static int64_t extra_of(const struct scene *s, const struct expected_call *expec
     return FIRST_EXTRA + 100 * (int)expected->key + (is_fortran ? expected->extra : 0);
 }
 
-static void compare(struct scene *s, const struct call *call, const struct expected_call *expected)
+static void compare_call(struct scene *s, const struct call *call,
+                         const struct expected_call *expected)
 {
     const char *name = expected->role == COPY ? "the copy callback" : "the delete callback";
     char what[80];
@@ -140,14 +141,14 @@ static void compare(struct scene *s, const struct call *call, const struct expec
     }
 }
 
-/** Moves the first call from `place` on with the expected role and key to `place`. */
-static void find_call(struct scene *s, int place, const struct expected_call *expected)
+/** Moves the first call from `position` on with the expected role and key to `position`. */
+static void find_call(struct scene *s, int position, const struct expected_call *expected)
 {
-    for (int i = place; i < s->call_count; i++) {
+    for (int i = position; i < s->call_count; i++) {
         const struct call call = s->calls[i];
         if (call.role == expected->role && call.key == s->keys[expected->key].value) {
-            s->calls[i] = s->calls[place];
-            s->calls[place] = call;
+            s->calls[i] = s->calls[position];
+            s->calls[position] = call;
             return;
         }
     }
@@ -163,7 +164,7 @@ void expect_calls(struct scene *s, enum order order, const struct expected_call 
         if (order == ANY) {
             find_call(s, s->looked_at + i, &calls[i]);
         }
-        compare(s, &s->calls[s->looked_at + i], &calls[i]);
+        compare_call(s, &s->calls[s->looked_at + i], &calls[i]);
     }
     if (found != count) {
         seen(s, "%d callbacks ran, not %d", found, count);

@@ -12,7 +12,7 @@ struct task {
     int times;
 };
 
-static void *run(void *argument)
+static void *run_task(void *argument)
 {
     struct task *task = argument;
     struct scene *before = scene_enter(task->scene);
@@ -46,7 +46,7 @@ void meanwhile(struct scene *s, steps *body)
 {
     pthread_t thread;
     struct task task = {copy_of(s), body, 1};
-    if (s->failed || task.scene == NULL || pthread_create(&thread, NULL, run, &task) != 0) {
+    if (s->failed || task.scene == NULL || pthread_create(&thread, NULL, run_task, &task) != 0) {
         seen(s, "no thread could be started");
         free(task.scene);
         return;
@@ -66,7 +66,7 @@ void parallel(struct scene *s, int threads, int times, steps *body)
     while (started < threads && started < MOST_THREADS) {
         tasks[started] = (struct task){copy_of(s), body, times};
         if (tasks[started].scene == NULL ||
-            pthread_create(&ids[started], NULL, run, &tasks[started]) != 0) {
+            pthread_create(&ids[started], NULL, run_task, &tasks[started]) != 0) {
             free(tasks[started].scene);
             seen(s, "no thread could be started");
             break;

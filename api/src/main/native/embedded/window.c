@@ -5,7 +5,7 @@
  * Creates a window without attributes. Its error handler is MPI_ERRORS_ARE_FATAL at first (MPI-4.1
  * 12.6.1).
  */
-static int make_window(struct sw_window **made)
+static int window_make(struct sw_window **made)
 {
     struct sw_window *window = sw_registry_take(&sw_windows);
     if (window == NULL) {
@@ -56,7 +56,7 @@ int sw_win_create(void *base, MPI_Aint size, int disp_unit, MPI_Info info, MPI_C
         status = MPI_ERR_BUFFER;
     }
     if (status == MPI_SUCCESS) {
-        status = make_window(&window);
+        status = window_make(&window);
     }
     if (status == MPI_SUCCESS) {
         describe_window(window, base, size, disp_unit, MPI_WIN_FLAVOR_CREATE);
@@ -74,7 +74,7 @@ int sw_win_allocate(MPI_Aint size, int disp_unit, MPI_Info info, MPI_Comm comm, 
         status = MPI_ERR_ARG;
     }
     if (status == MPI_SUCCESS) {
-        status = make_window(&window);
+        status = window_make(&window);
     }
     if (status != MPI_SUCCESS) {
         return status;
@@ -95,7 +95,7 @@ int sw_win_create_dynamic(MPI_Info info, MPI_Comm comm, MPI_Win *win)
     struct sw_window *window = NULL;
     int status = check_arguments(0, 1, info, comm, win);
     if (status == MPI_SUCCESS) {
-        status = make_window(&window);
+        status = window_make(&window);
     }
     if (status == MPI_SUCCESS) {
         /* Displacements are addresses: bytes from MPI_BOTTOM (MPI-4.1, dynamic windows). */
