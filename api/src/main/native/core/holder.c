@@ -56,7 +56,7 @@ struct sw_slot *sw_registry_slot(const struct sw_registry *registry, uint32_t in
  * Replaces the table of handles by a larger one if an index needs it. The caller holds the lock.
  * Returns false if memory is short.
  */
-static bool make_place(const struct sw_registry *registry, uint32_t index)
+static bool make_position(const struct sw_registry *registry, uint32_t index)
 {
     struct sw_handles *old = handles_of(registry);
     uintptr_t highest = old->highest;
@@ -73,7 +73,11 @@ static bool make_place(const struct sw_registry *registry, uint32_t index)
     made->highest = highest;
     made->smaller = old;
     for (uintptr_t i = 0; i <= highest; i++) {
-        made->slots[i] = i <= old->highest ? atomic_load(&old->slots[i]) : &no_slots[1];
+        struct sw_slot *slot = &no_slots[1];
+        if (i <= old->highest) {
+            slot = atomic_load_explicit(&old->slots[i], memory_order_relaxed);
+        }
+        atomic_store_explicit(&made->slots[i], slot, memory_order_relaxed); /* not yet published */
     }
     atomic_store_explicit(&registry->slots->handles, made, memory_order_release);
     return true;
@@ -101,7 +105,7 @@ static struct sw_slot *fresh_slot(const struct sw_registry *registry)
     if (index - registry->first < registry->predefined) {
         index = registry->first + registry->predefined;
     }
-    struct sw_slot *slot = index >= SW_HANDLE_INDEX_COUNT || !make_place(registry, index)
+    struct sw_slot *slot = index >= SW_HANDLE_INDEX_COUNT || !make_position(registry, index)
                                ? NULL
                                : calloc(1, registry->size);
     if (slot != NULL) {
@@ -166,11 +170,11 @@ void *sw_registry_predefine(const struct sw_registry *registry, int handle)
     void *object = (char *)registry->predefined_slots + (index - registry->first) * registry->size;
     bool threaded = registry->always_threaded || sw_threaded();
     sw_lock_take_if(threaded, &registry->slots->lock);
-    bool placed = make_place(registry, index);
-    if (placed) {
+    bool made = make_position(registry, index);
+    if (made) {
         begin_slot(registry, object, index);
         atomic_store_explicit(&((struct sw_slot *)object)->identity, index, memory_order_release);
     }
     sw_lock_give_if(threaded, &registry->slots->lock);
-    return placed ? object : NULL;
+    return made ? object : NULL;
 }
