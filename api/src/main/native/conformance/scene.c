@@ -135,7 +135,7 @@ static struct key *key_of(struct scene *s, int value)
 }
 
 static struct answer *record_call(enum role role, int dialect, int object, int key, int64_t *extra,
-                                  int64_t value)
+                                   int64_t value)
 {
     struct scene *s = scene_now();
     if (s == NULL) {
