@@ -32,64 +32,64 @@ final class AddedPages {
     AddedPages reader = new AddedPages(line);
     Map<String, AddedPage> pages = new LinkedHashMap<>();
     for (Path file : files) {
-      AddedPage page = reader.page(file);
+      AddedPage page = reader.readPage(file);
       if (pages.put(page.name(), page) != null) {
-        throw reader.wrong(file, "has the same name as another page; rename one");
+        throw reader.pageFault(file, "has the same name as another page; rename one");
       }
     }
     return List.copyOf(pages.values());
   }
 
-  private AddedPage page(Path file) throws IOException {
+  private AddedPage readPage(Path file) throws IOException {
     if (!file.toString().endsWith(".md") || !Files.isRegularFile(file)) {
-      throw wrong(file, "is no Markdown file; name one that is there and ends in .md");
+      throw pageFault(file, "is no Markdown file; name one that is there and ends in .md");
     }
-    String name = name(file);
+    String name = pageName(file);
     if (!name.matches("[a-z][a-z0-9-]*")) {
-      throw wrong(file, "cannot name a page; use lower-case letters, digits and -");
+      throw pageFault(file, "cannot name a page; use lower-case letters, digits and -");
     }
-    String text = text(file);
+    String text = readText(file);
     if (!text.matches("(?s)# *\\S.*")) {
-      throw wrong(file, "has no title; begin it with a line '# TITLE'");
+      throw pageFault(file, "has no title; begin it with a line '# TITLE'");
     }
-    return new AddedPage(name, text, pictures(file, text));
+    return new AddedPage(name, text, readPictures(file, text));
   }
 
   /** Returns the name of a page: the name of the file, or of its folder for {@code index.md}. */
-  private static String name(Path file) {
+  private static String pageName(Path file) {
     Path path = file.toAbsolutePath().normalize();
     Path last = path.endsWith("index.md") ? path.resolveSibling("").normalize() : path;
     return String.valueOf(last.getFileName()).replaceFirst("\\.md$", "");
   }
 
-  private String text(Path file) throws IOException {
+  private String readText(Path file) throws IOException {
     try {
       String text = LimitedText.of(file).replace("\r\n", "\n");
       Optional<VisibleText.Hidden> hidden = VisibleText.find(text);
       if (hidden.isPresent()) {
-        throw wrong(
+        throw pageFault(
             file, "has the character " + hidden.get().escape() + ", which nobody sees; remove it");
       }
       return text;
     } catch (MalformedInputException binary) {
-      throw wrong(file, "is no UTF-8 text; convert it");
+      throw pageFault(file, "is no UTF-8 text; convert it");
     }
   }
 
-  private Map<String, String> pictures(Path file, String text) throws IOException {
+  private Map<String, String> readPictures(Path file, String text) throws IOException {
     Map<String, String> pictures = new TreeMap<>();
     try (Stream<Path> beside = Files.list(file.toAbsolutePath().resolveSibling(""))) {
       for (Path picture : beside.filter(path -> path.toString().endsWith(".svg")).toList()) {
         String name = picture.getFileName().toString();
         if (text.contains("](" + name + ")")) {
-          pictures.put(name, text(picture));
+          pictures.put(name, readText(picture));
         }
       }
     }
     return pictures;
   }
 
-  private ParameterException wrong(Path file, String what) {
+  private ParameterException pageFault(Path file, String what) {
     return new ParameterException(line, "--pages: '" + file + "' " + what);
   }
 }

@@ -20,24 +20,24 @@ final class CommandManPage {
   /** Returns the manual page of a program with commands. */
   static String of(CommandSpec program) {
     CommandManPage man = new CommandManPage();
-    man.macro("Dd", "January 1, 2026");
-    man.macro("Dt", program.name().toUpperCase(Locale.ROOT) + " 1");
-    man.macro("Os", "");
-    man.head(program);
-    for (CommandLine command : commands(program)) {
-      man.command(command.getCommandSpec());
+    man.writeMacro("Dd", "January 1, 2026");
+    man.writeMacro("Dt", program.name().toUpperCase(Locale.ROOT) + " 1");
+    man.writeMacro("Os", "");
+    man.writeNameAndSynopsis(program);
+    for (CommandLine command : visibleCommands(program)) {
+      man.writeCommand(command.getCommandSpec());
     }
-    man.exitCodes(program);
-    man.examples(program);
+    man.writeEnvironmentAndExitCodes(program);
+    man.writeExamples(program);
     return man.page.toString();
   }
 
   /** Returns the names of the commands that are not hidden. */
-  static List<String> visible(CommandSpec program) {
-    return commands(program).stream().map(CommandLine::getCommandName).toList();
+  static List<String> visibleNames(CommandSpec program) {
+    return visibleCommands(program).stream().map(CommandLine::getCommandName).toList();
   }
 
-  private static List<CommandLine> commands(CommandSpec program) {
+  private static List<CommandLine> visibleCommands(CommandSpec program) {
     return program.subcommands().values().stream()
         .filter(command -> !command.getCommandSpec().usageMessage().hidden())
         .filter(command -> !command.getCommandName().equals("help"))
@@ -45,126 +45,128 @@ final class CommandManPage {
         .toList();
   }
 
-  private void head(CommandSpec program) {
-    macro("Sh", "NAME");
-    macro("Nm", program.name());
-    String header = sentence(program.usageMessage().header());
-    macro(
+  private void writeNameAndSynopsis(CommandSpec program) {
+    writeMacro("Sh", "NAME");
+    writeMacro("Nm", program.name());
+    String header = firstHeaderLine(program.usageMessage().header());
+    writeMacro(
         "Nd",
         header.substring(0, 1).toLowerCase(Locale.ROOT)
             + header.substring(1).replaceFirst("[.]$", ""));
-    macro("Sh", "SYNOPSIS");
-    for (CommandLine command : commands(program)) {
-      synopsis(command.getCommandSpec());
+    writeMacro("Sh", "SYNOPSIS");
+    for (CommandLine command : visibleCommands(program)) {
+      writeSynopsis(command.getCommandSpec());
     }
-    macro("Nm", "");
-    macro("Fl", "Fl help | Fl Fl version");
-    macro("Sh", "DESCRIPTION");
-    prose(program.usageMessage().description());
-    macro("Pp", "");
-    text("The commands are:");
+    writeMacro("Nm", "");
+    writeMacro("Fl", "Fl help | Fl Fl version");
+    writeMacro("Sh", "DESCRIPTION");
+    writeProse(program.usageMessage().description());
+    writeMacro("Pp", "");
+    writeSentences("The commands are:");
   }
 
-  private void synopsis(CommandSpec command) {
-    macro("Nm", "");
-    macro("Cm", escaped(command.name()));
-    for (OptionSpec option : options(command)) {
+  private void writeSynopsis(CommandSpec command) {
+    writeMacro("Nm", "");
+    writeMacro("Cm", escaped(command.name()));
+    for (OptionSpec option : optionsExceptHelp(command)) {
       if (option.required()) {
-        macro("Fl", flag(option) + " Ar " + escaped(option.paramLabel()));
+        writeMacro("Fl", mdocFlag(option) + " Ar " + escaped(option.paramLabel()));
       }
     }
-    if (options(command).stream().anyMatch(option -> !option.required())) {
-      macro("Op", "Ar options");
+    if (optionsExceptHelp(command).stream().anyMatch(option -> !option.required())) {
+      writeMacro("Op", "Ar options");
     }
     for (PositionalParamSpec parameter : command.positionalParameters()) {
       boolean needed = parameter.arity().min() > 0;
       String name = "Ar " + escaped(parameter.paramLabel()) + (needed ? "" : " ...");
       if (needed) {
-        macro("Ar", escaped(parameter.paramLabel()));
+        writeMacro("Ar", escaped(parameter.paramLabel()));
       } else {
-        macro("Op", name);
+        writeMacro("Op", name);
       }
     }
   }
 
-  private static List<OptionSpec> options(CommandSpec command) {
+  private static List<OptionSpec> optionsExceptHelp(CommandSpec command) {
     return command.options().stream().filter(option -> !option.usageHelp()).toList();
   }
 
-  private void command(CommandSpec command) {
-    macro("Ss", escaped(command.name()));
-    text(sentence(command.usageMessage().header()));
-    prose(command.usageMessage().description());
+  private void writeCommand(CommandSpec command) {
+    writeMacro("Ss", escaped(command.name()));
+    writeSentences(firstHeaderLine(command.usageMessage().header()));
+    writeProse(command.usageMessage().description());
     List<ArgSpec> arguments = new ArrayList<>(command.positionalParameters());
-    arguments.addAll(options(command));
+    arguments.addAll(optionsExceptHelp(command));
     if (!arguments.isEmpty()) {
-      macro("Bl", "-tag -width Ds");
-      arguments.forEach(this::argument);
-      macro("El", "");
+      writeMacro("Bl", "-tag -width Ds");
+      arguments.forEach(this::writeArgument);
+      writeMacro("El", "");
     }
     String[] footer = command.usageMessage().footer();
     if (footer.length > 0) {
-      literal(footer);
+      writeLiteralLines(footer);
     }
   }
 
-  private void argument(ArgSpec argument) {
+  private void writeArgument(ArgSpec argument) {
     if (argument instanceof OptionSpec option) {
       boolean value = option.arity().max() > 0;
-      macro("It", "Fl " + flag(option) + (value ? " Ar " + escaped(option.paramLabel()) : ""));
+      writeMacro(
+          "It", "Fl " + mdocFlag(option) + (value ? " Ar " + escaped(option.paramLabel()) : ""));
     } else {
-      macro("It", "Ar " + escaped(argument.paramLabel()));
+      writeMacro("It", "Ar " + escaped(argument.paramLabel()));
     }
-    prose(argument.description());
+    writeProse(argument.description());
   }
 
-  private void exitCodes(CommandSpec program) {
-    macro("Sh", "ENVIRONMENT");
-    macro("Bl", "-tag -width JAVA_HOME");
-    entry("Ev JAVA_HOME", "The Java that runs the program, 17 or newer; else java of the PATH.");
-    entry("Ev NO_COLOR", "If set, text is not coloured, not even on a terminal.");
-    entry("Ev COLUMNS", "The width of the text; else that of the terminal.");
-    entry("Ev PAGER", "Shows text that is longer than the screen; if empty, nothing does.");
-    macro("El", "");
-    macro("Sh", "EXIT STATUS");
-    macro("Bl", "-tag -width Ds");
+  private void writeEnvironmentAndExitCodes(CommandSpec program) {
+    writeMacro("Sh", "ENVIRONMENT");
+    writeMacro("Bl", "-tag -width JAVA_HOME");
+    writeListItem(
+        "Ev JAVA_HOME", "The Java that runs the program, 17 or newer; else java of the PATH.");
+    writeListItem("Ev NO_COLOR", "If set, text is not coloured, not even on a terminal.");
+    writeListItem("Ev COLUMNS", "The width of the text; else that of the terminal.");
+    writeListItem("Ev PAGER", "Shows text that is longer than the screen; if empty, nothing does.");
+    writeMacro("El", "");
+    writeMacro("Sh", "EXIT STATUS");
+    writeMacro("Bl", "-tag -width Ds");
     for (Map.Entry<String, String> code : program.usageMessage().exitCodeList().entrySet()) {
-      entry("Li " + code.getKey(), capitalized(code.getValue()) + ".");
+      writeListItem("Li " + code.getKey(), capitalized(code.getValue()) + ".");
     }
-    macro("El", "");
+    writeMacro("El", "");
   }
 
-  private void entry(String item, String words) {
-    macro("It", item);
-    text(words);
+  private void writeListItem(String item, String words) {
+    writeMacro("It", item);
+    writeSentences(words);
   }
 
-  private void examples(CommandSpec program) {
-    macro("Sh", "EXAMPLES");
-    literal(
+  private void writeExamples(CommandSpec program) {
+    writeMacro("Sh", "EXAMPLES");
+    writeLiteralLines(
         Arrays.stream(program.usageMessage().footer())
             .takeWhile(line -> !line.isEmpty())
             .toArray(String[]::new));
   }
 
-  private void literal(String[] lines) {
-    macro("Bd", "-literal");
+  private void writeLiteralLines(String[] lines) {
+    writeMacro("Bd", "-literal");
     for (String line : lines) {
       page.append(escaped(line.strip())).append('\n');
     }
-    macro("Ed", "");
+    writeMacro("Ed", "");
   }
 
-  private void prose(String[] paragraphs) {
+  private void writeProse(String[] paragraphs) {
     for (String line : String.join("\n", paragraphs).replace("%n", "\n").split("\n")) {
       if (!line.isBlank()) {
-        text(line);
+        writeSentences(line);
       }
     }
   }
 
   /** Adds words with a line break after each sentence or clause, as mdoc requires. */
-  private void text(String words) {
+  private void writeSentences(String words) {
     for (String sentence : words.strip().split("(?<=[.:;,]) ")) {
       String line = escaped(sentence.strip());
       page.append(line.startsWith(".") || line.startsWith("'") ? "\\&" : "");
@@ -172,7 +174,7 @@ final class CommandManPage {
     }
   }
 
-  private void macro(String name, String arguments) {
+  private void writeMacro(String name, String arguments) {
     page.append('.').append(name);
     if (!arguments.isEmpty()) {
       page.append(' ').append(arguments);
@@ -180,11 +182,11 @@ final class CommandManPage {
     page.append('\n');
   }
 
-  private static String flag(OptionSpec option) {
+  private static String mdocFlag(OptionSpec option) {
     return option.longestName().replaceFirst("^--", "Fl ").replaceFirst("^-(?=[a-z]$)", "");
   }
 
-  private static String sentence(String[] header) {
+  private static String firstHeaderLine(String[] header) {
     return header.length == 0 ? "" : header[0];
   }
 

@@ -46,7 +46,7 @@ final class DiffCommand extends StageCommand {
       description =
           "Exit with 1 if a change breaks one of these, divided by commas:"
               + " ${COMPLETION-CANDIDATES} (default: none).")
-  private Set<Contract> refused = EnumSet.noneOf(Contract.class);
+  private Set<Contract> failOn = EnumSet.noneOf(Contract.class);
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
@@ -58,54 +58,56 @@ final class DiffCommand extends StageCommand {
   private List<Path> folders = new ArrayList<>();
 
   @Parameters(index = "0", paramLabel = "OLD", description = "The old version.")
-  private String before = "";
+  private String oldVersion = "";
 
   @Parameters(
       index = "1",
       paramLabel = "NEW",
       description = "The new version; or a header of C, whose name ends in .h.")
-  private String after = "";
+  private String newVersion = "";
 
   @Override
   public Integer call() throws IOException {
-    boolean header = after.endsWith(".h");
+    boolean header = newVersion.endsWith(".h");
     if (!header && !folders.isEmpty()) {
       throw new ParameterException(
           command().commandLine(),
-          "-I goes with a header as NEW; " + after + " is a specification");
+          "-I goes with a header as NEW; " + newVersion + " is a specification");
     }
     return header
-        ? with(faults -> plan(before, faults), old -> print(compiled(old)))
+        ? with(faults -> readPlan(oldVersion, faults), old -> printReport(compareWithHeader(old)))
         : with(
             faults ->
-                plan(before, faults)
-                    .flatMap(old -> plan(after, faults).map(now -> Interfaces.of(old, now))),
-            this::print);
+                readPlan(oldVersion, faults)
+                    .flatMap(
+                        old -> readPlan(newVersion, faults).map(now -> Interfaces.of(old, now))),
+            this::printChanges);
   }
 
-  private int print(Interfaces compared) {
+  private int printChanges(Interfaces compared) {
     if (compared.areEmpty()) {
       throw new ParameterException(
           command().commandLine(),
           "there is nothing to compare: neither version has anything that a program could use");
     }
-    return print(compared.changes());
+    return printReport(compared.changes());
   }
 
-  private List<Finding> compiled(Plan old) throws IOException {
-    Path clang = ImportCommand.clang();
+  private List<Finding> compareWithHeader(Plan old) throws IOException {
+    Path clang = ImportCommand.findClang();
     List<String> options = folders.stream().map(folder -> "-I" + folder).toList();
-    return Interfaces.changes(old, checks -> HeaderCheck.refused(clang, options, after, checks));
+    return Interfaces.changes(
+        old, checks -> HeaderCheck.refused(clang, options, newVersion, checks));
   }
 
-  private Optional<Plan> plan(String specification, Consumer<Diagnostic> faults) {
+  private Optional<Plan> readPlan(String specification, Consumer<Diagnostic> faults) {
     WrittenRequest request =
         new WrittenRequest(specification, "binding", Optional.empty(), List.of(), List.of());
     return generation(Emission.ofServices()).plan(request, faults);
   }
 
-  private int print(List<Finding> findings) {
-    DiffReport report = new DiffReport(findings, refused);
+  private int printReport(List<Finding> findings) {
+    DiffReport report = new DiffReport(findings, failOn);
     out().print(json ? report.json() : report.text(terminal().out()));
     return report.fails() ? ExitCode.NO : ExitCode.FINE;
   }

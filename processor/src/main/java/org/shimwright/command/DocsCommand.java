@@ -33,7 +33,7 @@ final class DocsCommand extends StageCommand {
       split = ",",
       paramLabel = "NAME",
       description = "Forms, divided by commas (default: all; 'list targets' names them).")
-  private List<String> wanted = new ArrayList<>();
+  private List<String> targetNames = new ArrayList<>();
 
   @Option(
       names = "--pages",
@@ -52,7 +52,7 @@ final class DocsCommand extends StageCommand {
             .filter(target -> target.is(Target.Trait.DOCUMENTATION))
             .map(Target::name)
             .toList();
-    for (String name : wanted) {
+    for (String name : targetNames) {
       if (!known.contains(name)) {
         throw new ParameterException(
             command().commandLine(),
@@ -68,7 +68,7 @@ final class DocsCommand extends StageCommand {
             "binding",
             Optional.empty(),
             List.of(),
-            wanted.isEmpty() ? known : wanted,
+            targetNames.isEmpty() ? known : targetNames,
             AddedPages.read(pages, command().commandLine()));
     return generate(request, emission, folder);
   }

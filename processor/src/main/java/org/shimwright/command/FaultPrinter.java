@@ -36,7 +36,7 @@ final class FaultPrinter {
    * @param line the command line of the request
    * @param texts the texts of specifications, by the names that the places of faults contain
    */
-  static int faults(CommandLine line, List<Diagnostic> faults, Map<String, String> texts) {
+  static int printFaults(CommandLine line, List<Diagnostic> faults, Map<String, String> texts) {
     List<Diagnostic> inSpecification = new ArrayList<>();
     for (Diagnostic fault : faults) {
       if (fault.place() instanceof RequestPart part) {
@@ -62,38 +62,38 @@ final class FaultPrinter {
   }
 
   /** Prints the fault in the arguments, and returns the exit code. */
-  static int wrongArguments(ParameterException fault, String[] args) {
+  static int printArgumentFault(ParameterException fault, String[] args) {
     CommandLine line = fault.getCommandLine();
     String name = line.getCommandSpec().qualifiedName();
-    print(line, name, message(fault));
+    print(line, name, argumentMessage(fault));
     line.getErr().println("'" + name + " --help' says what there is.");
     return ExitCode.USAGE;
   }
 
-  private static String message(ParameterException fault) {
+  private static String argumentMessage(ParameterException fault) {
     CommandLine line = fault.getCommandLine();
     if (fault instanceof UnmatchedArgumentException unmatched) {
       boolean command = !line.getSubcommands().isEmpty() && !unmatched.isUnknownOption();
       List<String> near = unmatched.getSuggestions();
       if (command) {
-        List<String> known = CommandManPage.visible(line.getCommandSpec());
+        List<String> known = CommandManPage.visibleNames(line.getCommandSpec());
         String wrong = unmatched.getUnmatched().get(0);
         return "there is no command '%s'; %s"
             .formatted(
                 wrong, Suggestion.or(wrong, known, "use one of " + String.join(", ", known)));
       }
       if (!near.isEmpty()) {
-        return first(fault) + "; did you mean " + String.join(" or ", near) + "?";
+        return firstLine(fault) + "; did you mean " + String.join(" or ", near) + "?";
       }
     }
     ArgSpec argument = fault.getArgSpec();
     return argument != null && argument.type().isEnum() && fault.getValue() != null
-        ? noChoice(argument, fault.getValue())
-        : first(fault);
+        ? noSuchChoice(argument, fault.getValue())
+        : firstLine(fault);
   }
 
   /** Returns the message about an option or argument whose value is not one of its choices. */
-  private static String noChoice(ArgSpec argument, String wrong) {
+  private static String noSuchChoice(ArgSpec argument, String wrong) {
     Set<String> known = new LinkedHashSet<>();
     for (Object choice : argument.type().getEnumConstants()) {
       known.add(choice.toString().toLowerCase(Locale.ROOT));
@@ -105,23 +105,23 @@ final class FaultPrinter {
             name, wrong, Suggestion.or(wrong, known, "use one of " + String.join(", ", known)));
   }
 
-  private static String first(ParameterException fault) {
+  private static String firstLine(ParameterException fault) {
     return decapitalized(String.valueOf(fault.getMessage()).lines().findFirst().orElse(""));
   }
 
   /** Prints the reason why a command failed, and returns the exit code. */
-  static int failure(Exception fault, CommandLine line, ParseResult parsed) {
+  static int printFailure(Exception fault, CommandLine line, ParseResult parsed) {
     String name = line.getCommandSpec().qualifiedName();
     Exception cause = fault instanceof UncheckedIOException io ? io.getCause() : fault;
     if (cause instanceof IOException files) {
-      print(line, name, reason(files));
+      print(line, name, fileFaultMessage(files));
       return ExitCode.FILES;
     }
     print(line, name, Failure.of(fault).toString());
     return ExitCode.FAILED;
   }
 
-  private static String reason(IOException fault) {
+  private static String fileFaultMessage(IOException fault) {
     String file = String.valueOf(fault.getMessage());
     if (fault instanceof NoSuchFileException) {
       return "there is no " + file + "; give the path of a file that exists";

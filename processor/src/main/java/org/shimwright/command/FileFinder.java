@@ -17,19 +17,21 @@ import org.shimwright.spec.document.SourceText;
  */
 final class FileFinder implements SpecificationFinder {
   /** The name of standard input on a command line. */
-  private static final String INPUT = "-";
+  private static final String STANDARD_INPUT = "-";
 
   /** The name of standard input in messages. */
-  private static final String INPUT_NAME = "<stdin>";
+  private static final String STANDARD_INPUT_NAME = "<stdin>";
 
   private final Map<String, String> texts = new HashMap<>();
 
   @Override
   public Optional<SourceText> find(String name) {
     try {
-      if (name.equals(INPUT)) {
-        String text = Optional.ofNullable(texts.get(INPUT_NAME)).orElseGet(FileFinder::input);
-        return Optional.of(found(INPUT_NAME, text));
+      if (name.equals(STANDARD_INPUT)) {
+        String text =
+            Optional.ofNullable(texts.get(STANDARD_INPUT_NAME))
+                .orElseGet(FileFinder::readStandardInput);
+        return Optional.of(rememberText(STANDARD_INPUT_NAME, text));
       }
       Path file = Path.of(name);
       if (Files.isDirectory(file)) {
@@ -39,7 +41,7 @@ final class FileFinder implements SpecificationFinder {
       if (!Files.exists(file)) { // a pipe exists
         return Optional.empty();
       }
-      return Optional.of(found(name, LimitedText.of(file)));
+      return Optional.of(rememberText(name, LimitedText.of(file)));
     } catch (InvalidPathException noPath) {
       return Optional.empty();
     } catch (LimitedText.TooLong fault) {
@@ -64,12 +66,12 @@ final class FileFinder implements SpecificationFinder {
     }
   }
 
-  private SourceText found(String name, String text) {
+  private SourceText rememberText(String name, String text) {
     texts.put(name, text);
     return new SourceText(name, text);
   }
 
-  private static String input() {
+  private static String readStandardInput() {
     try {
       return LimitedText.of("standard input", System.in);
     } catch (LimitedText.TooLong fault) {

@@ -35,10 +35,10 @@ final class FolderOptions {
   @Option(
       names = "--check",
       description = "Write nothing; end with exit code 1 if the folder would change.")
-  private boolean check;
+  private boolean checkOnly;
 
   @Option(names = "--diff", description = "Write nothing; print what would change.")
-  private boolean diff;
+  private boolean printDiff;
 
   /**
    * Writes or compares the files, or shows changes. Returns the exit code.
@@ -50,34 +50,35 @@ final class FolderOptions {
       throw new ParameterException(line, "--output: '' is no folder; use . for the one you are in");
     }
     try {
-      return applied(files, line);
+      return writeOrCompare(files, line);
     } catch (IOException fault) {
       throw FolderFault.of("--output", folder, fault);
     }
   }
 
-  private int applied(List<GeneratedFile> files, CommandLine line) throws IOException {
+  private int writeOrCompare(List<GeneratedFile> files, CommandLine line) throws IOException {
     Map<String, String> contents = new LinkedHashMap<>();
     for (GeneratedFile file : files) {
       contents.put(file.place().listed(file.path()), file.content());
     }
     List<FolderChange> changes = FolderComparison.of(folder, contents);
-    if (diff) {
+    if (printDiff) {
       TextStyle style = Shimwright.terminal(line).out();
       changes.forEach(
-          change -> UnifiedDiff.of(change).forEach(d -> line.getOut().println(shown(style, d))));
+          change ->
+              UnifiedDiff.of(change).forEach(d -> line.getOut().println(colourDiffLine(style, d))));
     }
-    if (check) {
-      return check(changes, line);
+    if (checkOnly) {
+      return reportOutdatedFiles(changes, line);
     }
-    return diff ? ExitCode.FINE : write(contents.size(), changes, line);
+    return printDiff ? ExitCode.FINE : writeChanges(contents.size(), changes, line);
   }
 
   /**
    * Colours a line of a difference. Control characters are escaped, because a file that others
    * wrote must not control the terminal.
    */
-  private static String shown(TextStyle style, String difference) {
+  private static String colourDiffLine(TextStyle style, String difference) {
     String line = VisibleText.line(difference);
     return switch (line.isEmpty() ? ' ' : line.charAt(0)) {
       case '+' -> style.green(line);
@@ -86,9 +87,12 @@ final class FolderOptions {
     };
   }
 
-  private int check(List<FolderChange> changes, CommandLine line) {
+  private int reportOutdatedFiles(List<FolderChange> changes, CommandLine line) {
     changes.stream()
-        .map(change -> fault(line, place(change), "OutOfDate", state(change.kind())))
+        .map(
+            change ->
+                formatFault(
+                    line, pathToReport(change), "OutOfDate", outdatedMessage(change.kind())))
         .distinct()
         .forEach(line.getErr()::println);
     return changes.isEmpty() ? ExitCode.FINE : ExitCode.NO;
@@ -97,7 +101,7 @@ final class FolderOptions {
   /**
    * Returns the path to report for a change: the first missing folder of the path, else the file.
    */
-  private Path place(FolderChange change) {
+  private Path pathToReport(FolderChange change) {
     Path place = folder;
     for (Path step : Path.of(change.path())) {
       if (!Files.exists(place)) {
@@ -108,7 +112,7 @@ final class FolderOptions {
     return place;
   }
 
-  private static String state(Kind kind) {
+  private static String outdatedMessage(Kind kind) {
     return switch (kind) {
       case NEW -> "is missing; generate again";
       case CHANGED -> "differs from what would be generated; generate again";
@@ -120,7 +124,7 @@ final class FolderOptions {
     };
   }
 
-  private static String fault(CommandLine line, Path place, String id, String message) {
+  private static String formatFault(CommandLine line, Path place, String id, String message) {
     TextStyle style = Shimwright.terminal(line).err();
     return style.bold(VisibleText.line(place + ":"))
         + " "
@@ -129,9 +133,10 @@ final class FolderOptions {
         + message;
   }
 
-  private int write(int count, List<FolderChange> changes, CommandLine line) throws IOException {
-    List<FolderChange> kept = changes.stream().filter(c -> isKept(c.kind())).toList();
-    kept.stream().map(change -> kept(change, line)).forEach(line.getErr()::println);
+  private int writeChanges(int count, List<FolderChange> changes, CommandLine line)
+      throws IOException {
+    List<FolderChange> kept = changes.stream().filter(c -> isFileOfUser(c.kind())).toList();
+    kept.stream().map(change -> refusalToOverwrite(change, line)).forEach(line.getErr()::println);
     if (!kept.isEmpty()) {
       return ExitCode.FILES;
     }
@@ -141,26 +146,26 @@ final class FolderOptions {
             "%s files in %s: %s new, %s changed, %s removed%n",
             count,
             VisibleText.line(folder.toString()),
-            number(changes, Kind.NEW),
-            number(changes, Kind.CHANGED),
-            number(changes, Kind.REMOVED));
+            countOf(changes, Kind.NEW),
+            countOf(changes, Kind.CHANGED),
+            countOf(changes, Kind.REMOVED));
     return ExitCode.FINE;
   }
 
-  private static boolean isKept(Kind kind) {
+  private static boolean isFileOfUser(Kind kind) {
     return kind == Kind.FOREIGN || kind == Kind.EDITED;
   }
 
-  private String kept(FolderChange change, CommandLine line) {
+  private String refusalToOverwrite(FolderChange change, CommandLine line) {
     Path file = folder.resolve(change.path());
     return change.kind() == Kind.EDITED
-        ? fault(
+        ? formatFault(
             line,
             file,
             "ChangedByHand",
             "was changed since it was generated, so nothing was written; move or delete it, and"
                 + " generate again")
-        : fault(
+        : formatFault(
             line,
             file,
             "NotGenerated",
@@ -168,7 +173,7 @@ final class FolderOptions {
                 + " folder");
   }
 
-  private static long number(List<FolderChange> changes, Kind kind) {
+  private static long countOf(List<FolderChange> changes, Kind kind) {
     return changes.stream().filter(change -> change.kind() == kind).count();
   }
 }

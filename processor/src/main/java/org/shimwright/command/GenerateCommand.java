@@ -26,6 +26,6 @@ final class GenerateCommand extends StageCommand {
 
   @Override
   public Integer call() throws IOException {
-    return generate(request.written(err()), Emission.ofServices(), folder);
+    return generate(request.toRequest(err()), Emission.ofServices(), folder);
   }
 }

@@ -81,16 +81,16 @@ final class ImportCommand extends StageCommand {
       throw new ParameterException(
           command().commandLine(), "give headers, or a source of Fortran by --fortran");
     }
-    return write(
-        fortran.isPresent() ? FortranImport.read(fortran.get(), options()) : readHeaders());
+    return writeImported(
+        fortran.isPresent() ? FortranImport.read(fortran.get(), clangOptions()) : readHeaders());
   }
 
   private Imported readHeaders() throws IOException {
-    return HeaderImport.read(clang(), options(), headers);
+    return HeaderImport.read(findClang(), clangOptions(), headers);
   }
 
   /** Finds the clang compiler, which reads the headers. */
-  static Path clang() throws IOException {
+  static Path findClang() throws IOException {
     return HeaderImport.clang(Optional.ofNullable(System.getenv("PATH")).orElse(""))
         .orElseThrow(
             () ->
@@ -99,7 +99,7 @@ final class ImportCommand extends StageCommand {
                         + " 'apt-get install clang'"));
   }
 
-  private int write(Imported imported) throws IOException {
+  private int writeImported(Imported imported) throws IOException {
     if (!imported.messages().isEmpty()) {
       err().print(imported.messages());
     }
@@ -108,11 +108,11 @@ final class ImportCommand extends StageCommand {
       FaultPrinter.print(command().commandLine(), command().qualifiedName(), advice);
       return ExitCode.NO;
     }
-    write(imported.text().get());
+    writeDraft(imported.text().get());
     return ExitCode.FINE;
   }
 
-  private List<String> options() {
+  private List<String> clangOptions() {
     List<String> options = new ArrayList<>();
     folders.forEach(folder -> options.add("-I" + folder));
     macros.forEach(
@@ -121,7 +121,7 @@ final class ImportCommand extends StageCommand {
   }
 
   /** Writes the whole draft or nothing, to standard output or to a new file. */
-  private void write(String text) throws IOException {
+  private void writeDraft(String text) throws IOException {
     if (output.isEmpty()) {
       out().print(text);
       return;

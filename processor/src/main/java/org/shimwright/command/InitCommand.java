@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
     })
 final class InitCommand extends StageCommand {
   /** The system property for the folder that Shimwright is installed in; the launcher sets it. */
-  private static final String PREFIX = "shimwright.prefix";
+  private static final String PREFIX_PROPERTY = "shimwright.prefix";
 
   /** Names in the samples that are replaced by the user's names. */
   private static final String SAMPLE_PREFIX = "/opt/shimwright";
@@ -67,20 +67,21 @@ final class InitCommand extends StageCommand {
       names = "--prefix",
       paramLabel = "FOLDER",
       description = "Where Shimwright is installed (default: where this program is).")
-  private String prefix = System.getProperty(PREFIX, "");
+  private String prefix = System.getProperty(PREFIX_PROPERTY, "");
 
   @Override
   public Integer call() throws IOException {
     Path place = folder.toAbsolutePath().normalize();
     Path last = place.getFileName();
     String name = last == null ? "" : last.toString(); // the root of a file system has no name
-    check(name);
+    checkArguments(name);
     List<FolderChange> changes = new ArrayList<>();
-    for (String sample : kind.files()) {
-      changes.add(written(named(sample, name), named(sample(sample), name)));
+    for (String sample : kind.sampleFiles()) {
+      changes.add(
+          newFile(replaceSampleNames(sample, name), replaceSampleNames(readSample(sample), name)));
     }
-    changes.add(written(".gitignore", kind.ignored()));
-    if (isInTheWay(place, changes)) {
+    changes.add(newFile(".gitignore", kind.gitignoreText()));
+    if (reportExistingFiles(place, changes)) {
       return ExitCode.FILES;
     }
     try {
@@ -94,12 +95,17 @@ final class InitCommand extends StageCommand {
     Path shown = folder.normalize();
     changes.forEach(
         change -> out().println(VisibleText.line(shown.resolve(change.path()).toString())));
-    out().println("next: cd " + VisibleText.line(word(shown.toString())) + "; " + kind.next(name));
+    out()
+        .println(
+            "next: cd "
+                + VisibleText.line(shellWord(shown.toString()))
+                + "; "
+                + kind.buildAndRunCommand(name));
     return ExitCode.FINE;
   }
 
   /** Quotes a path for a shell. */
-  private static String word(String path) {
+  private static String shellWord(String path) {
     if (path.isEmpty()) {
       return ".";
     }
@@ -107,7 +113,7 @@ final class InitCommand extends StageCommand {
   }
 
   /** Whether any of the files exists already; prints a message for each of these. */
-  private boolean isInTheWay(Path place, List<FolderChange> changes) {
+  private boolean reportExistingFiles(Path place, List<FolderChange> changes) {
     List<Path> there =
         changes.stream()
             .map(change -> place.resolve(change.path()))
@@ -123,52 +129,53 @@ final class InitCommand extends StageCommand {
     return !there.isEmpty();
   }
 
-  private static FolderChange written(String path, String text) {
+  private static FolderChange newFile(String path, String text) {
     return new FolderChange(FolderChange.Kind.NEW, path, "", text);
   }
 
-  private void check(String name) {
+  private void checkArguments(String name) {
     if (!name.matches("[a-z][a-z0-9_-]*")) {
-      throw wrong(
+      throw argumentFault(
           "'%s' cannot name a project; use lower-case letters, digits, - and _, a letter first",
           name);
     }
     if (!packageName.matches("[a-z_]\\w*(\\.[a-z_]\\w*)*") || !PackageName.isOne(packageName)) {
-      throw wrong(
+      throw argumentFault(
           "'%s' is no name of a package; use one such as org.example.binding, without keywords of"
               + " Java, and not below java",
           packageName);
     }
     if (prefix.isEmpty()) {
-      throw wrong("this program does not know where it is installed; say so with --prefix FOLDER");
+      throw argumentFault(
+          "this program does not know where it is installed; say so with --prefix FOLDER");
     }
-    if (UNWRITABLE.matcher(prefix).find() || UNWRITABLE.matcher(installation()).find()) {
-      throw wrong(
+    if (UNWRITABLE.matcher(prefix).find() || UNWRITABLE.matcher(installationPath()).find()) {
+      throw argumentFault(
           "a prefix stands in files of CMake, Gradle and Maven; install in a folder whose path has no"
               + " quotes, no control characters and none of $ \\ < > & ; @ { }, not in '%s'",
           prefix);
     }
   }
 
-  private String installation() {
+  private String installationPath() {
     return Path.of(prefix).toAbsolutePath().normalize().toString();
   }
 
-  private ParameterException wrong(String format, Object... arguments) {
+  private ParameterException argumentFault(String format, Object... arguments) {
     return new ParameterException(command().commandLine(), String.format(format, arguments));
   }
 
-  private String named(String text, String name) {
+  private String replaceSampleNames(String text, String name) {
     Map<String, String> own =
         Map.of(
             kind.sampleName(),
             name,
             SAMPLE_PREFIX,
-            installation(),
+            installationPath(),
             SAMPLE_PACKAGE,
             packageName,
-            folder(SAMPLE_PACKAGE),
-            folder(packageName));
+            packageFolder(SAMPLE_PACKAGE),
+            packageFolder(packageName));
     Pattern named =
         Pattern.compile(own.keySet().stream().map(Pattern::quote).collect(Collectors.joining("|")));
     return named
@@ -176,11 +183,11 @@ final class InitCommand extends StageCommand {
         .replaceAll(found -> Matcher.quoteReplacement(own.getOrDefault(found.group(), "")));
   }
 
-  private static String folder(String packageName) {
+  private static String packageFolder(String packageName) {
     return packageName.replace('.', '/');
   }
 
-  private String sample(String file) throws IOException {
+  private String readSample(String file) throws IOException {
     try (InputStream in = InitCommand.class.getResourceAsStream("init/" + kind + "/" + file)) {
       if (in == null) {
         throw new IllegalStateException("the jar has no sample " + kind + "/" + file);

@@ -57,7 +57,7 @@ class LintCommand extends StageCommand {
       Optional<SpecSource> source = loader.source(name, missing -> {});
       if (source.isEmpty()) {
         status = ExitCode.FILES;
-        missing(name);
+        printMissingFile(name);
       } else {
         Diagnostics own = new Diagnostics();
         SpecificationReader.read(source.get(), own).ifPresent(read -> report(read, own));
@@ -77,7 +77,7 @@ class LintCommand extends StageCommand {
     Planner.reportClashes(specification, faults);
   }
 
-  private void missing(String name) {
+  private void printMissingFile(String name) {
     String advice =
         Suggestion.or(
             name,

@@ -17,7 +17,7 @@ enum ProjectKind {
   private static final String LIBRARY_SAMPLE = "hello-math";
 
   /** Returns the paths of the files in the sample of this kind. */
-  List<String> files() {
+  List<String> sampleFiles() {
     String sources = "src/main/java/org/example/hello/";
     String info = sources + "package-info.java";
     String main = sources + "Main.java";
@@ -25,13 +25,13 @@ enum ProjectKind {
     return switch (this) {
       case MAVEN -> List.of("README.md", "pom.xml", info, main, "run");
       case LIBRARY_MAVEN -> List.of("README.md", "pom.xml", info, main, specification);
-      case GRADLE -> inGradle(info, main, "run");
-      case LIBRARY_GRADLE -> inGradle(info, main, specification);
+      case GRADLE -> gradleFiles(info, main, "run");
+      case LIBRARY_GRADLE -> gradleFiles(info, main, specification);
       case CMAKE -> List.of("README.md", "CMakeLists.txt", "main.c", "main.f90");
     };
   }
 
-  private static List<String> inGradle(String... others) {
+  private static List<String> gradleFiles(String... others) {
     List<String> files =
         new ArrayList<>(
             List.of("README.md", "settings.gradle", "gradle.properties", "build.gradle"));
@@ -43,7 +43,7 @@ enum ProjectKind {
    * Returns the text of {@code .gitignore}. It is not in the sample, because Maven does not pack
    * such a file into a jar.
    */
-  String ignored() {
+  String gitignoreText() {
     return switch (this) {
       case MAVEN, LIBRARY_MAVEN -> "target/\n";
       case GRADLE, LIBRARY_GRADLE -> "build/\n.gradle/\n";
@@ -59,7 +59,7 @@ enum ProjectKind {
   }
 
   /** Returns the command that builds and runs the new project of this name. */
-  String next(String project) {
+  String buildAndRunCommand(String project) {
     return switch (this) {
       case MAVEN -> "mvn package && ./run";
       case LIBRARY_MAVEN -> "mvn package && java -jar target/" + project + ".jar";

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
  */
 final class RequestOptions {
   /** The package if neither an option nor the name of the specification's file states one. */
-  private static final String UNNAMED = "binding";
+  private static final String FALLBACK_PACKAGE = "binding";
 
   @Mixin private SpecOption spec = new SpecOption();
 
@@ -58,7 +58,7 @@ final class RequestOptions {
    * Returns the package of the option, or else a package named like the specification's file.
    * Standard input has no name.
    */
-  private String packageName(PrintWriter warnings) {
+  private String choosePackageName(PrintWriter warnings) {
     if (!packageName.isEmpty()) {
       return packageName;
     }
@@ -77,8 +77,8 @@ final class RequestOptions {
     }
     warnings.printf(
         "%s can be no name of a package: it is '%s'; name one with --package%n",
-        spec.name().equals("-") ? "standard input" : "'" + name + "'", UNNAMED);
-    return UNNAMED;
+        spec.name().equals("-") ? "standard input" : "'" + name + "'", FALLBACK_PACKAGE);
+    return FALLBACK_PACKAGE;
   }
 
   /**
@@ -87,10 +87,10 @@ final class RequestOptions {
    * @param warnings gets a line if no option states the package and the file's name is no valid
    *     package name
    */
-  WrittenRequest written(PrintWriter warnings) {
+  WrittenRequest toRequest(PrintWriter warnings) {
     return new WrittenRequest(
         spec.name(),
-        packageName(warnings),
+        choosePackageName(warnings),
         Optional.of(library).filter(name -> !name.isEmpty()),
         List.copyOf(functions),
         List.copyOf(targets));

@@ -90,8 +90,8 @@ public final class Shimwright implements Runnable {
         run(
             args,
             Terminal.of(System.getenv()),
-            writer(FileDescriptor.out),
-            writer(FileDescriptor.err));
+            writerTo(FileDescriptor.out),
+            writerTo(FileDescriptor.err));
     System.exit(status);
   }
 
@@ -99,7 +99,7 @@ public final class Shimwright implements Runnable {
    * Returns a writer to a file. {@code System.out} is not used, because it hides the reason of a
    * write error.
    */
-  private static Writer writer(FileDescriptor file) {
+  private static Writer writerTo(FileDescriptor file) {
     return new OutputStreamWriter(new FileOutputStream(file), StandardCharsets.UTF_8);
   }
 
@@ -151,10 +151,10 @@ public final class Shimwright implements Runnable {
     CommandLine line = new CommandLine(new Shimwright(terminal));
     boolean one = COMMANDS.contains(wanted) && !wanted.equals("help");
     for (String name : one ? List.of(wanted) : COMMANDS) {
-      line.addSubcommand(name, command(name));
+      line.addSubcommand(name, createCommand(name));
     }
-    line.setParameterExceptionHandler(FaultPrinter::wrongArguments);
-    line.setExecutionExceptionHandler(FaultPrinter::failure);
+    line.setParameterExceptionHandler(FaultPrinter::printArgumentFault);
+    line.setExecutionExceptionHandler(FaultPrinter::printFailure);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setExpandAtFiles(false); // an argument that begins with @ is no file of arguments
     line.setColorScheme(
@@ -164,7 +164,7 @@ public final class Shimwright implements Runnable {
     return line;
   }
 
-  private static Object command(String name) {
+  private static Object createCommand(String name) {
     return switch (name) {
       case "generate" -> new GenerateCommand();
       case "lint" -> new LintCommand();

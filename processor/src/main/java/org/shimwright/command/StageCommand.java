@@ -75,7 +75,7 @@ abstract class StageCommand implements Callable<Integer> {
     Optional<R> result = stages.apply(faults::add);
     return result.isPresent() && faults.isEmpty()
         ? next.run(result.get())
-        : FaultPrinter.faults(command.commandLine(), faults, finder.texts());
+        : FaultPrinter.printFaults(command.commandLine(), faults, finder.texts());
   }
 
   /** Generates the files of a request and writes them to a folder. */

@@ -11,12 +11,13 @@ import java.util.regex.Pattern;
  * @param content the whole text; lines end with LF
  */
 public record GeneratedFile(Place place, String path, String content) {
-  private static final String BELOW = "(?!(.*/)?[.]{1,2}(/|$))";
+  private static final String NO_DOT_FOLDERS = "(?!(.*/)?[.]{1,2}(/|$))";
   private static final Pattern RESOURCE =
-      Pattern.compile(BELOW + "[\\p{L}\\p{N}_.+-]+(/[\\p{L}\\p{N}_.+-]+)*");
+      Pattern.compile(NO_DOT_FOLDERS + "[\\p{L}\\p{N}_.+-]+(/[\\p{L}\\p{N}_.+-]+)*");
 
   /** The path of a Java file. Java names may contain a dollar sign and other special characters. */
-  private static final Pattern SOURCE = Pattern.compile(BELOW + "[^/\\p{Cc}]+(/[^/\\p{Cc}]+)*");
+  private static final Pattern SOURCE =
+      Pattern.compile(NO_DOT_FOLDERS + "[^/\\p{Cc}]+(/[^/\\p{Cc}]+)*");
 
   /**
    * Throws an IllegalArgumentException for a path that leaves its folder, or that a shell or CMake

@@ -7,16 +7,16 @@ import java.util.Map;
  * One part of the interface of a library or its bindings that programs use: a function, a type, a
  * field, a constant.
  *
- * @param name such as {@code zlib_compress} in C or {@code Zlib.compress} in Java
+ * @param name the name, such as {@code zlib_compress} in C or {@code Zlib.compress} in Java
  * @param key distinguishes the member from others of the same name, such as by the types of its
  *     parameters; may be empty
  * @param subject the function or type of the specification that the member is generated from; empty
  *     if it is generated from the whole specification
- * @param sort what it is, and so how programs use it
+ * @param sort the kind of member, which decides how programs use it
  * @param whole whether the specification says everything on which programs depend; if not, the rest
  *     is in a header, such as the type of an argument that is always the same, the other fields of
  *     a structure, or a number
- * @param declaration as programmers read it
+ * @param declaration the declaration, as programmers read it
  * @param forms for each contract, the text that programs depend on: if the text changes, the
  *     contract is broken
  */

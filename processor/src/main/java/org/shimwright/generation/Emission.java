@@ -70,16 +70,16 @@ public final class Emission {
   public Optional<List<GeneratedFile>> files(Plan plan, Consumer<Diagnostic> faults) {
     List<GeneratedFile> files = new ArrayList<>();
     Manifest manifest = new Manifest();
-    boolean made = collect(plan, faults, files, target -> manifest.with(files(target, plan)));
+    boolean made = runTargets(plan, faults, files, target -> manifest.with(filesOf(target, plan)));
     List<GeneratedFile> all = List.copyOf(files);
-    if (!made || !collect(plan, faults, files, t -> manifest.with(t.summarize(plan, all)))) {
+    if (!made || !runTargets(plan, faults, files, t -> manifest.with(t.summarize(plan, all)))) {
       return Optional.empty();
     }
     files.add(manifest.file());
     return Optional.of(List.copyOf(files));
   }
 
-  private static List<GeneratedFile> files(Target target, Plan plan) {
+  private static List<GeneratedFile> filesOf(Target target, Plan plan) {
     List<GeneratedFile> files = new ArrayList<>(target.emit(plan));
     files.addAll(SupportSources.of(target, plan));
     return files;
@@ -89,7 +89,7 @@ public final class Emission {
    * Runs a step of every target, even after one has failed, so that all failures are reported at
    * once. The targets run in several threads, because javac waits for them.
    */
-  private boolean collect(
+  private boolean runTargets(
       Plan plan,
       Consumer<Diagnostic> faults,
       List<GeneratedFile> files,

@@ -26,7 +26,7 @@ public final class Failure {
         "ProcessorFailed",
         "the processor failed and nothing was written: %s; this is no fault of your program, please"
             + " report it",
-        description(fault));
+        exceptionAndFrame(fault));
   }
 
   /** Returns the fault for an exception in a target. */
@@ -43,13 +43,13 @@ public final class Failure {
             + " out of 'targets', or please report it",
         target,
         library,
-        description(fault));
+        exceptionAndFrame(fault));
   }
 
   /**
    * Returns one line: the exception and the first frame of its stack trace that is in this project.
    */
-  private static String description(Throwable fault) {
+  private static String exceptionAndFrame(Throwable fault) {
     String place =
         Arrays.stream(fault.getStackTrace())
             .filter(frame -> frame.getClassName().startsWith(OURS))

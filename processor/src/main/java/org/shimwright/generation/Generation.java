@@ -54,7 +54,7 @@ public final class Generation {
             specification ->
                 requests
                     .read(written, specification, faults) // request
-                    .map(request -> Planner.plan(specification, request))); // plan
+                    .map(request -> Planner.planAll(specification, request))); // plan
   }
 
   /** Returns the files of a request. Empty if a fault was reported to {@code faults}. */

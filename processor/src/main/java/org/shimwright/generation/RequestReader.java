@@ -32,15 +32,15 @@ public record RequestReader(Emission emission, Set<String> libraries) {
   public Optional<BindingRequest> read(
       WrittenRequest written, Specification specification, Consumer<Diagnostic> faults) {
     List<Diagnostic> found = new ArrayList<>();
-    String library = library(written, specification, found);
-    List<Target> wanted = targets(written, specification, found);
+    String library = readLibrary(written, specification, found);
+    List<Target> wanted = readTargets(written, specification, found);
     checkPackage(written.packageName(), wanted, found);
-    List<String> functions = functions(written, specification, found);
+    List<String> functions = readFunctions(written, specification, found);
     if (!functions.isEmpty()) {
       wanted.stream()
           .filter(target -> target.is(Trait.WHOLE))
           .findFirst()
-          .ifPresent(target -> found.add(partial(target, specification)));
+          .ifPresent(target -> found.add(partialTargetFault(target, specification)));
     }
     found.forEach(faults);
     List<String> names = wanted.stream().map(Target::name).toList();
@@ -50,7 +50,7 @@ public record RequestReader(Emission emission, Set<String> libraries) {
         : Optional.empty();
   }
 
-  private static Diagnostic partial(Target target, Specification specification) {
+  private static Diagnostic partialTargetFault(Target target, Specification specification) {
     return Diagnostic.of(
             "PartialTarget",
             "'%s' is %s for other programs and has all functions; leave 'functions' out, or this"
@@ -60,7 +60,7 @@ public record RequestReader(Emission emission, Set<String> libraries) {
         .at(RequestPart.of("functions"));
   }
 
-  private static void report(
+  private static void addFault(
       List<Diagnostic> faults, RequestPart part, String id, String format, Object... arguments) {
     faults.add(Diagnostic.of(id, format, arguments).at(part));
   }
@@ -68,7 +68,7 @@ public record RequestReader(Emission emission, Set<String> libraries) {
   private static void checkPackage(String name, List<Target> targets, List<Diagnostic> faults) {
     boolean named = !name.isEmpty();
     if (named && !PackageName.isOne(name)) {
-      report(
+      addFault(
           faults,
           RequestPart.of("package"),
           "BadPackage",
@@ -85,12 +85,12 @@ public record RequestReader(Emission emission, Set<String> libraries) {
     }
   }
 
-  private String library(
+  private String readLibrary(
       WrittenRequest written, Specification specification, List<Diagnostic> faults) {
     Optional<String> named = written.library().filter(name -> !name.isEmpty());
     String library = written.libraryName().orElseGet(specification::name);
     if (!LIBRARY.matcher(library).matches()) {
-      report(
+      addFault(
           faults,
           RequestPart.of("library"),
           "BadLibrary",
@@ -98,7 +98,7 @@ public record RequestReader(Emission emission, Set<String> libraries) {
           library,
           named.isPresent() ? "use" : "set 'library' to a name of");
     } else if (!libraries.add(library)) {
-      report(
+      addFault(
           faults,
           RequestPart.of("library"),
           "DuplicateLibrary",
@@ -109,7 +109,7 @@ public record RequestReader(Emission emission, Set<String> libraries) {
     return library;
   }
 
-  private static List<String> functions(
+  private static List<String> readFunctions(
       WrittenRequest written, Specification specification, List<Diagnostic> faults) {
     List<String> known = specification.functionNames();
     List<String> names = new ArrayList<>();
@@ -117,13 +117,13 @@ public record RequestReader(Emission emission, Set<String> libraries) {
       RequestPart part = new RequestPart("functions", names.size());
       names.add(name);
       if (known.stream().noneMatch(function -> FunctionPattern.fits(name, function))) {
-        faults.add(unknownFunction(name, known, specification).at(part));
+        faults.add(unknownFunctionFault(name, known, specification).at(part));
       }
     }
     return names;
   }
 
-  private static Diagnostic unknownFunction(
+  private static Diagnostic unknownFunctionFault(
       String name, List<String> known, Specification specification) {
     if (name.contains("*")) {
       return Diagnostic.of(
@@ -153,7 +153,7 @@ public record RequestReader(Emission emission, Set<String> libraries) {
         .orElse(specification.library().prefix() + "*");
   }
 
-  private List<Target> targets(
+  private List<Target> readTargets(
       WrittenRequest written, Specification specification, List<Diagnostic> faults) {
     Map<String, Target> serving = emission.serving(specification);
     if (written.targets().isEmpty()) {
@@ -165,12 +165,13 @@ public record RequestReader(Emission emission, Set<String> libraries) {
       RequestPart part = new RequestPart("targets", place++);
       Optional.ofNullable(serving.get(name))
           .ifPresentOrElse(
-              wanted::add, () -> faults.add(noTarget(name, specification, serving).at(part)));
+              wanted::add,
+              () -> faults.add(unknownTargetFault(name, specification, serving).at(part)));
     }
     return List.copyOf(wanted);
   }
 
-  private Diagnostic noTarget(
+  private Diagnostic unknownTargetFault(
       String name, Specification specification, Map<String, Target> serving) {
     Optional<Target> renamed =
         serving.values().stream()

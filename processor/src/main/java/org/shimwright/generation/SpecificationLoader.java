@@ -21,7 +21,7 @@ public final class SpecificationLoader {
   public static final String BUNDLED = BundledSpecification.NAME;
 
   private final SpecificationFinder finder;
-  private final Map<String, Specification> read = new LinkedHashMap<>();
+  private final Map<String, Specification> loaded = new LinkedHashMap<>();
 
   /** Creates a loader that uses {@code finder} for all specifications but the bundled one. */
   public SpecificationLoader(SpecificationFinder finder) {
@@ -31,12 +31,12 @@ public final class SpecificationLoader {
   /** Loads a specification. Empty if a fault was reported to {@code faults}. */
   public Optional<Specification> load(String name, Consumer<Diagnostic> faults) {
     if (name.equals(BUNDLED)) {
-      return Optional.of(read.computeIfAbsent(name, bundled -> BundledSpecification.load()));
+      return Optional.of(loaded.computeIfAbsent(name, bundled -> BundledSpecification.load()));
     }
     Optional<SpecSource> source = source(name, faults);
     return source.isEmpty()
         ? Optional.empty()
-        : Optional.ofNullable(read.get(name)).or(() -> read(name, source.get(), faults));
+        : Optional.ofNullable(loaded.get(name)).or(() -> readAndCheck(name, source.get(), faults));
   }
 
   /** Returns the texts of a specification. Empty if a fault was reported to {@code faults}. */
@@ -63,7 +63,7 @@ public final class SpecificationLoader {
         .map(text -> SpecSource.of(text, path -> finder.findBelow(folder, path)));
   }
 
-  private Optional<Specification> read(
+  private Optional<Specification> readAndCheck(
       String name, SpecSource source, Consumer<Diagnostic> faults) {
     Diagnostics diagnostics = new Diagnostics();
     Optional<Specification> specification = SpecificationReader.read(source, diagnostics);
@@ -72,7 +72,7 @@ public final class SpecificationLoader {
     if (!diagnostics.isEmpty()) {
       return Optional.empty();
     }
-    specification.ifPresent(good -> read.put(name, good));
+    specification.ifPresent(good -> loaded.put(name, good));
     return specification;
   }
 }

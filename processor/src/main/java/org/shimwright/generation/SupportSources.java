@@ -21,12 +21,12 @@ final class SupportSources {
   static List<GeneratedFile> of(Target target, Plan plan) {
     List<GeneratedFile> sources = new ArrayList<>();
     for (String path : target.support(plan)) {
-      sources.add(GeneratedFile.resource(path, content(path)));
+      sources.add(GeneratedFile.resource(path, readSource(path)));
     }
     return sources;
   }
 
-  private static String content(String path) {
+  private static String readSource(String path) {
     Module api = NativeBinding.class.getModule(); // a class loader would search the JDK first
     try (InputStream stream = api.getResourceAsStream(ROOT + path)) {
       if (stream == null) {

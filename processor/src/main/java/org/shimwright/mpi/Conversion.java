@@ -7,7 +7,7 @@ import org.shimwright.spec.type.Value;
 /**
  * The generated code that converts one argument for the called function, and converts results back.
  * In each text, {@code $} is replaced by the parameter's name, {@code $prototype} by its prototype,
- * and {@code $length} by its number of elements; {@link #filled} does this.
+ * and {@code $length} by its number of elements; {@link #fillPlaceholders} does this.
  *
  * @param locals the declarations of local variables for the call
  * @param before the statements before the call
@@ -45,21 +45,21 @@ public record Conversion(
   }
 
   /** Returns the conversion of a parameter, with all placeholders replaced. */
-  Conversion filled(Value of) {
+  Conversion fillPlaceholders(Value of) {
     return new Conversion(
-        filled(locals, of),
-        filled(before, of),
-        filled(passed, of),
-        filled(always, of),
-        filled(onSuccess, of));
+        fillPlaceholders(locals, of),
+        fillPlaceholders(before, of),
+        fillPlaceholders(passed, of),
+        fillPlaceholders(always, of),
+        fillPlaceholders(onSuccess, of));
   }
 
-  private static List<String> filled(List<String> texts, Value of) {
-    return texts.stream().map(text -> filled(text, of)).toList();
+  private static List<String> fillPlaceholders(List<String> texts, Value of) {
+    return texts.stream().map(text -> fillPlaceholders(text, of)).toList();
   }
 
   /** Replaces the placeholders of a text by the values of a parameter. */
-  public static String filled(String text, Value of) {
+  public static String fillPlaceholders(String text, Value of) {
     return text.replace("$prototype", of.more().text("prototype").orElse(""))
         .replace("$length", of.count().length().orElse("*"))
         .replace("$", of.name());
@@ -94,7 +94,7 @@ public record Conversion(
             case OUT -> out;
             case INOUT -> inout;
           };
-      return conversion.filled(parameter);
+      return conversion.fillPlaceholders(parameter);
     }
   }
 }

@@ -59,23 +59,23 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
   @Override
   public Optional<Crossing> number(NumberType type) {
     return switch (type) {
-      case BOOL -> crossing("int", "integer(c_int)");
-      case INT -> integer();
-      case INTPTR -> wide();
-      case INT64 -> crossing("int64_t", "integer(c_int64_t)");
-      case DOUBLE -> crossing("double", "real(c_double)");
+      case BOOL -> byValueOrReference("int", "integer(c_int)");
+      case INT -> integerCrossing();
+      case INTPTR -> wideCrossing();
+      case INT64 -> byValueOrReference("int64_t", "integer(c_int64_t)");
+      case DOUBLE -> byValueOrReference("double", "real(c_double)");
       default -> throw refused(type);
     };
   }
 
   @Override
   public Optional<Crossing> status(StatusType type) {
-    return integer();
+    return integerCrossing();
   }
 
   @Override
   public Optional<Crossing> handle(HandleType type) {
-    return integer();
+    return integerCrossing();
   }
 
   @Override
@@ -90,8 +90,8 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
   @Override
   public Optional<Crossing> added(AddedType type) {
     return switch (type.sort()) {
-      case "key", "room" -> integer();
-      case "word", "state" -> wide();
+      case "key", "room" -> integerCrossing();
+      case "word", "state" -> wideCrossing();
       case "pointer" -> Optional.of(Crossing.reference("MPI_Aint", "integer(c_intptr_t)"));
       case "memory", "elements" -> Optional.of(Crossing.BUFFER);
       case "procedure", "reduction" -> Optional.of(Crossing.PROCEDURE);
@@ -104,19 +104,21 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
     };
   }
 
-  private Optional<Crossing> integer() {
-    return crossing("MPI_Fint", "integer(fint)");
+  private Optional<Crossing> integerCrossing() {
+    return byValueOrReference("MPI_Fint", "integer(fint)");
   }
 
   /**
    * Returns the declarations of an integer. The kind of the parameter decides whether it is a
    * default INTEGER or an address-sized integer in Fortran.
    */
-  private Optional<Crossing> wide() {
-    return width == Width.INTEGER ? integer() : crossing("MPI_Aint", "integer(c_intptr_t)");
+  private Optional<Crossing> wideCrossing() {
+    return width == Width.INTEGER
+        ? integerCrossing()
+        : byValueOrReference("MPI_Aint", "integer(c_intptr_t)");
   }
 
-  private Optional<Crossing> crossing(String c, String fortran) {
+  private Optional<Crossing> byValueOrReference(String c, String fortran) {
     return Optional.of(reference ? Crossing.reference(c, fortran) : Crossing.value(c, fortran));
   }
 }

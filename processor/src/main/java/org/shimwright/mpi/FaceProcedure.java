@@ -56,7 +56,7 @@ public record FaceProcedure(
         narrow ? Caller.FORTRAN_MPI1 : Caller.FORTRAN, // MPI-1 functions have narrow values
         !told.isEmpty(),
         parameters.stream().filter(FaceProcedure::hasErrorHandler).findFirst(),
-        guard(parameters),
+        guardOf(parameters),
         BridgeFunction.of(function, names.bridge()));
   }
 
@@ -71,7 +71,7 @@ public record FaceProcedure(
         && parameter.object().filter(handle -> handle.more().has("error-handlers")).isPresent();
   }
 
-  private static Optional<Value> guard(List<Value> parameters) {
+  private static Optional<Value> guardOf(List<Value> parameters) {
     return parameters.stream().anyMatch(FaceProcedure::isReturnedWord)
         ? parameters.stream().filter(p -> p.type() == NumberType.BOOL).findFirst()
         : Optional.empty();

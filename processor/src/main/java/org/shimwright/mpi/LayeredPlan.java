@@ -17,14 +17,14 @@ public final class LayeredPlan {
     List<FunctionPlan> own =
         plan.functions().stream()
             .filter(FunctionPlan::returnsStatus)
-            .filter(LayeredPlan::isTakenOver)
+            .filter(LayeredPlan::isInLayer)
             .toList();
     List<CallbackType> called =
         plan.callbacks().stream().filter(c -> isCaching(c.more().text("role").orElse(""))).toList();
     return plan.with(own, called);
   }
 
-  private static boolean isTakenOver(FunctionPlan function) {
+  private static boolean isInLayer(FunctionPlan function) {
     return function.function().doc().group().startsWith("caching")
         || !function.function().doc().invokes().isEmpty();
   }

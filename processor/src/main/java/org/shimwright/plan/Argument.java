@@ -15,12 +15,14 @@ import org.shimwright.spec.type.Value;
  * One argument of a function, or the function's return value, that is passed between Java and C.
  *
  * @param value the value in the specification, as Java sees it
- * @param name its name in Java
- * @param role how the function uses it
- * @param slot the index of its first word in the scratch memory, if it is passed there
- * @param object its index among the arrays and texts that native code creates, or -1
- * @param measured the array or text whose length it is, if it is a length
- * @param callback the callback whose user data or destroy function it is, if any
+ * @param name the name of the argument in Java
+ * @param role how the function uses the argument
+ * @param slot the index of the argument's first word in the scratch memory, if the argument is
+ *     passed there
+ * @param object the index of the argument among the arrays and texts that native code creates, or
+ *     -1
+ * @param measured the array or text whose length the argument is, if it is a length
+ * @param callback the callback whose user data or destroy function the argument is, if any
  */
 public record Argument(
     Value value,

@@ -39,14 +39,14 @@ final class ArgumentPlanner {
   }
 
   /**
-   * Plans the arguments. This must be called before {@link #result}, because each argument gets the
-   * next free index.
+   * Plans the arguments. This must be called before {@link #planResult}, because each argument gets
+   * the next free index.
    */
-  List<Argument> arguments() {
+  List<Argument> planArguments() {
     PartNames called = names.parameters(function);
     List<Argument> arguments = new ArrayList<>();
     for (Value value : function.parameters()) {
-      arguments.add(argument(value, called.of(value.name()), roles.role(value)));
+      arguments.add(planArgument(value, called.of(value.name()), roles.roleOf(value)));
     }
     return List.copyOf(arguments);
   }
@@ -55,19 +55,19 @@ final class ArgumentPlanner {
    * Plans the argument through which Java receives the function's return value. Returns empty if
    * the native method itself returns that value as the status of the call.
    */
-  Optional<Argument> result() {
+  Optional<Argument> planResult() {
     return returnsCode
         ? Optional.empty()
-        : function.result().map(r -> argument(r, names.result(r), Role.RESULT));
+        : function.result().map(r -> planArgument(r, names.result(r), Role.RESULT));
   }
 
   /** Returns the number of scratch memory words that are used by the arguments planned so far. */
-  int words() {
+  int usedWords() {
     return slot;
   }
 
-  private Argument argument(Value value, String name, Role role) {
-    Value crossing = crossing(value);
+  private Argument planArgument(Value value, String name, Role role) {
+    Value crossing = asJavaSees(value);
     Argument argument =
         new Argument(
             crossing,
@@ -75,11 +75,13 @@ final class ArgumentPlanner {
             role,
             slot,
             isMade(value, role) ? objects++ : -1,
-            role == Role.LENGTH ? roles.measured(value).map(this::crossing) : Optional.empty(),
+            role == Role.LENGTH
+                ? roles.measuredValue(value).map(this::asJavaSees)
+                : Optional.empty(),
             function.parameters().stream()
                 .filter(c -> c.lifetime().uses(value.name()))
                 .findFirst());
-    slot += used(crossing, role);
+    slot += wordsNeeded(crossing, role);
     return argument;
   }
 
@@ -94,7 +96,7 @@ final class ArgumentPlanner {
   }
 
   /** Returns how many words of the scratch memory a value needs in its role. */
-  private static int used(Value value, Role role) {
+  private static int wordsNeeded(Value value, Role role) {
     return switch (role) {
       case HIDDEN, USER_DATA, DESTROY -> 0;
       case GIVEN, RECEIVER, LENGTH, OUT, RESULT -> value.scratchWords();
@@ -104,21 +106,21 @@ final class ArgumentPlanner {
   // ---- values ----
 
   /** Returns the value as Java sees it, without the properties that only C needs. */
-  private Value crossing(Value value) {
+  private Value asJavaSees(Value value) {
     boolean constant = value.inC().constant().isPresent();
     boolean mayBeNone =
         !roles.isReceiver(value)
             && value.as(HandleType.class).stream().anyMatch(HandleType::nullable);
-    boolean counted = !(value.type() instanceof AddedType) && !Roles.isCut(value);
+    boolean counted = !(value.type() instanceof AddedType) && !Roles.isCutToItsBuffer(value);
     return new Value(
         value.origin(),
         value.name(),
         value.kind(),
         constant ? HiddenType.CONSTANT : value.type(),
-        constant ? Direction.IN : direction(value),
+        constant ? Direction.IN : directionInJava(value),
         counted ? value.count() : Count.NONE,
         value.room(),
-        inC(value),
+        formInC(value),
         value.lifetime(),
         value.nullable() || mayBeNone || hasFlag(value, "nullable"),
         value.more(),
@@ -134,7 +136,7 @@ final class ArgumentPlanner {
    * writes to it, because only its address is passed. An array of numbers that the library changes
    * counts as one that the library fills.
    */
-  private static Direction direction(Value value) {
+  private static Direction directionInJava(Value value) {
     if (!value.room().given() || value.type() instanceof HandleType) {
       return value.direction();
     }
@@ -145,11 +147,11 @@ final class ArgumentPlanner {
    * Returns how C gets a value. For the buffer of a text, C also gets the capacity in characters,
    * for which the Java method has no parameter.
    */
-  private InC inC(Value value) {
+  private InC formInC(Value value) {
     boolean countsNul = value.type() instanceof AddedType;
     InC given = value.inC();
     return roles
-        .room(value)
+        .capacityInLength(value)
         .map(capacity -> countsNul ? capacity : capacity + " - 1")
         .map(room -> new InC(given.cType(), given.field(), Optional.of(room), given.byValue()))
         .orElse(given);

@@ -18,15 +18,15 @@ import org.shimwright.spec.type.StatusType;
  * One function with everything that is decided about it.
  *
  * @param function the function in the specification
- * @param bound whether Java calls it by exactly one native call
+ * @param bound whether the Java method calls the function by exactly one native call
  * @param owner the Java class that has the method
  * @param method the name of the method
  * @param nativeMethod the name of the native method that the method calls
- * @param arguments its arguments in order
- * @param result its return value, if it has one
- * @param frees the handle type that it frees, if it frees a handle
- * @param lifecycle when it may be called
- * @param lacking the reason why a library may lack it, if there is one
+ * @param arguments the arguments of the function, in order
+ * @param result the return value of the function, if it has one
+ * @param frees the handle type that the function frees, if it frees a handle
+ * @param lifecycle when the function may be called
+ * @param lacking the reason why a library may lack the function, if there is one
  * @param request the output handle that reports when the other output objects are ready, if any
  * @param deferral the operations that may use memory after the call, if there are any
  * @param returnsCode whether the native method returns the error code of the function unchanged,
@@ -121,7 +121,7 @@ public record FunctionPlan(
   }
 
   /** Returns the return value if it has this name, else the argument with this name. */
-  private Optional<Argument> number(String name) {
+  private Optional<Argument> resultOrArgument(String name) {
     Optional<Argument> own = result.filter(value -> value.value().name().equals(name));
     return own.isPresent() ? own : argument(name);
   }
@@ -162,7 +162,7 @@ public record FunctionPlan(
    */
   public Optional<Argument> filled(Argument array) {
     Count count = array.value().count();
-    Optional<Argument> said = count.filled().or(count::unused).flatMap(this::number);
+    Optional<Argument> said = count.filled().or(count::unused).flatMap(this::resultOrArgument);
     if (said.isPresent()) {
       return said;
     }
@@ -201,7 +201,7 @@ public record FunctionPlan(
     if (frees.isPresent()) {
       return List.of();
     }
-    List<Argument> counts = counts();
+    List<Argument> counts = countOutputs();
     List<Argument> outputs = new ArrayList<>();
     result.filter(a -> isOutput(a, counts)).ifPresent(outputs::add);
     for (Argument a : arguments) {
@@ -236,7 +236,7 @@ public record FunctionPlan(
    * Returns the lengths of output arrays and texts. They are no outputs themselves, because an
    * array or a text in Java knows its length.
    */
-  private List<Argument> counts() {
+  private List<Argument> countOutputs() {
     List<Argument> counts = new ArrayList<>();
     for (Argument a : all()) {
       if (a.value().isArray() || a.value().isText()) {

@@ -31,22 +31,22 @@ final class FunctionPlanner {
   }
 
   /** Plans the functions that a request selects, and the functions that free handles. */
-  List<FunctionPlan> selected(BindingRequest request) {
+  List<FunctionPlan> planSelected(BindingRequest request) {
     return specification.functions().stream()
         .filter(
             f ->
                 specification.freed(f).isPresent()
                     || FunctionPattern.selects(request.functions(), f.name()))
-        .map(this::function)
+        .map(this::planFunction)
         .toList();
   }
 
-  private FunctionPlan function(LibraryFunction f) {
+  private FunctionPlan planFunction(LibraryFunction f) {
     boolean returnsCode = library.hasRuntime() && f.failure() == Failure.STATUS;
     ArgumentPlanner planner = new ArgumentPlanner(f, names, returnsCode);
-    List<Argument> arguments = planner.arguments();
-    Optional<Argument> result = planner.result();
-    if (planner.words() > SLOTS && isBound(f)) {
+    List<Argument> arguments = planner.planArguments();
+    Optional<Argument> result = planner.planResult();
+    if (planner.usedWords() > SLOTS && isBound(f)) {
       throw new IllegalArgumentException(f.name() + " has too many results");
     }
     return new FunctionPlan(
@@ -59,11 +59,11 @@ final class FunctionPlanner {
         result,
         specification.freed(f),
         f.availability().lifecycle(),
-        lacking(f),
+        reasonToLack(f),
         arguments.stream()
-            .filter(a -> a.role() == Role.OUT && handle(a).anyMatch(HandleType::completes))
+            .filter(a -> a.role() == Role.OUT && handleType(a).anyMatch(HandleType::completes))
             .findFirst(),
-        deferral(f, arguments),
+        planDeferral(f, arguments),
         returnsCode,
         isDirect(f, arguments, result));
   }
@@ -81,7 +81,7 @@ final class FunctionPlanner {
    * Returns the reason why a version of the library may lack a function, with the replacement of an
    * old function. It is empty if every version has the function.
    */
-  private Optional<String> lacking(LibraryFunction f) {
+  private Optional<String> reasonToLack(LibraryFunction f) {
     History history = f.history();
     if (f.availability().mayBeAbsent()) {
       return Optional.of("added by " + specification.name());
@@ -102,13 +102,13 @@ final class FunctionPlanner {
         .map(old -> old + history.replacedBy().map(" in favor of "::concat).orElse(""));
   }
 
-  private static Stream<HandleType> handle(Argument a) {
+  private static Stream<HandleType> handleType(Argument a) {
     return a.value().as(HandleType.class).stream();
   }
 
-  private static Optional<Deferral> deferral(LibraryFunction f, List<Argument> arguments) {
+  private static Optional<Deferral> planDeferral(LibraryFunction f, List<Argument> arguments) {
     return arguments.stream()
-        .filter(a -> a.role() != Role.OUT && handle(a).anyMatch(HandleType::defers))
+        .filter(a -> a.role() != Role.OUT && handleType(a).anyMatch(HandleType::defers))
         .findFirst()
         .map(
             on ->

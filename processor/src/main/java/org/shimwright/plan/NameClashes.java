@@ -30,10 +30,10 @@ import org.shimwright.spec.type.Value;
  * already uses.
  */
 final class NameClashes {
-  private static final String CLASS = "class ";
+  private static final String CLASS_PREFIX = "class ";
   private static final ReservedWords CLASSES = ReservedWords.of("java-library-types");
-  private static final ReservedWords STATED = ReservedWords.of("java", "java-signatures");
-  private static final ReservedWords STATED_OF_HANDLES =
+  private static final ReservedWords RESERVED_METHODS = ReservedWords.of("java", "java-signatures");
+  private static final ReservedWords RESERVED_METHODS_OF_HANDLES =
       ReservedWords.of("java", "java-signatures", "java-handle-signatures");
 
   private final Specification specification;
@@ -53,12 +53,12 @@ final class NameClashes {
   }
 
   void report() {
-    classes();
-    enumValues();
+    checkClasses();
+    checkEnumValues();
     checkConstants();
     for (LibraryFunction f : specification.functions()) {
       if (f.in(Language.JAVA)) {
-        function(f);
+        checkFunction(f);
       }
     }
   }
@@ -66,30 +66,30 @@ final class NameClashes {
   // ---- classes and constants ----
 
   /** Reports clashes of classes. A constant with the name of a class would hide the class. */
-  private void classes() {
-    specification.headerLibrary().ifPresent(this::hideClasses);
+  private void checkClasses() {
+    specification.headerLibrary().ifPresent(this::takeConstantNames);
     List<String> made = new ArrayList<>(List.of(library.javaName(), JavaNames.natives(library)));
     made.add(
         specification
             .headerLibrary()
             .map(HeaderLibrary::exception)
             .orElse(JavaNames.constants(library)));
-    made.forEach(name -> take(CLASS + name, library.name(), library.origin()));
+    made.forEach(name -> takeName(CLASS_PREFIX + name, library.name(), library.origin()));
     for (DeclaredType type : specification.types()) {
       boolean lacking = type instanceof CallbackType callback && !callback.in(Language.JAVA);
       if (!lacking && !type.javaName().isEmpty()) {
-        take(CLASS + type.javaName(), type.word(), type.origin());
+        takeName(CLASS_PREFIX + type.javaName(), type.word(), type.origin());
       }
       if (type instanceof HandleType handle && hasTypedKeys(handle)) {
-        take(CLASS + JavaNames.caching(handle), type.word(), type.origin());
+        takeName(CLASS_PREFIX + JavaNames.caching(handle), type.word(), type.origin());
       }
     }
   }
 
-  private void hideClasses(HeaderLibrary headers) {
+  private void takeConstantNames(HeaderLibrary headers) {
     LibraryNames.constants(library, headers)
         .names()
-        .forEach((c, name) -> taken.put(CLASS + name, new Taken(c, library.origin())));
+        .forEach((c, name) -> taken.put(CLASS_PREFIX + name, new Taken(c, library.origin())));
   }
 
   private boolean hasTypedKeys(HandleType handle) {
@@ -103,7 +103,7 @@ final class NameClashes {
   }
 
   /** Reports values of enumerations that hide the only class that their code uses. */
-  private void enumValues() {
+  private void checkEnumValues() {
     String natives = JavaNames.natives(library);
     for (EnumType type : specification.types(EnumType.class)) {
       LibraryNames.values(library, type)
@@ -111,7 +111,7 @@ final class NameClashes {
           .forEach(
               (value, name) -> {
                 if (name.equals(natives)) {
-                  clash(value, "the library has", natives, type.origin());
+                  reportClash(value, "the library has", natives, type.origin());
                 }
               });
     }
@@ -125,7 +125,7 @@ final class NameClashes {
           .flatMap(specification::handle)
           .ifPresent(
               handle ->
-                  take(
+                  takeName(
                       handle.javaName() + "." + java.constant(constant, handle),
                       constant.name(),
                       constant.origin()));
@@ -134,23 +134,23 @@ final class NameClashes {
 
   // ---- functions ----
 
-  private void function(LibraryFunction f) {
-    f.javaName().ifPresent(name -> stated(f, name));
+  private void checkFunction(LibraryFunction f) {
+    f.javaName().ifPresent(name -> checkStatedName(f, name));
     if (f.facade().isEmpty()) {
-      take("method " + names.owner(f) + "." + names.method(f), f.name(), f.origin());
+      takeName("method " + names.owner(f) + "." + names.method(f), f.name(), f.origin());
     }
     String result = JavaNames.capitalized(names.method(f)) + "Result";
-    Optional.ofNullable(givesSeveral(f) ? taken.get(CLASS + result) : null)
-        .ifPresent(of -> clash(f.name(), of, result, f.origin()));
+    Optional.ofNullable(mayReturnRecord(f) ? taken.get(CLASS_PREFIX + result) : null)
+        .ifPresent(of -> reportClash(f.name(), of, result, f.origin()));
   }
 
   /**
    * Reports a method name that the specification states, but that the method's class cannot have.
    */
-  private void stated(LibraryFunction f, String name) {
+  private void checkStatedName(LibraryFunction f, String name) {
     Optional<HandleType> freed = specification.freed(f);
     boolean ofHandle = names.isOfHandle(f);
-    ReservedWords reserved = ofHandle ? STATED_OF_HANDLES : STATED;
+    ReservedWords reserved = ofHandle ? RESERVED_METHODS_OF_HANDLES : RESERVED_METHODS;
     if (freed.isPresent() && !name.equals("close")) {
       diagnostics.error(
           "NameClash",
@@ -179,7 +179,7 @@ final class NameClashes {
   private String signature(LibraryFunction f, String name) {
     Roles roles = new Roles(f, names.receiver(f));
     return f.parameters().stream()
-        .filter(p -> roles.role(p) == Role.GIVEN)
+        .filter(p -> roles.roleOf(p) == Role.GIVEN)
         .map(
             p ->
                 p.as(NumberType.class)
@@ -192,26 +192,27 @@ final class NameClashes {
    * Returns whether a function may return several results. Its method then returns a record, which
    * is nested in the same class as the method, so its name can clash.
    */
-  private static boolean givesSeveral(LibraryFunction f) {
+  private static boolean mayReturnRecord(LibraryFunction f) {
     long stored = f.parameters().stream().filter(Value::isStored).count();
     return stored + f.result().stream().count() > 1;
   }
 
   /** Records a Java name, and reports it if another part, or generated code, uses it. */
-  private void take(String java, String name, Origin origin) {
+  private void takeName(String java, String name, Origin origin) {
     Taken before = taken.putIfAbsent(java, new Taken(name, origin));
     if (before != null) {
-      clash(name, before, java, origin);
-    } else if (java.startsWith(CLASS) && CLASSES.contains(java.substring(CLASS.length()))) {
-      clash(name, "generated code uses", java, origin);
+      reportClash(name, before, java, origin);
+    } else if (java.startsWith(CLASS_PREFIX)
+        && CLASSES.contains(java.substring(CLASS_PREFIX.length()))) {
+      reportClash(name, "generated code uses", java, origin);
     }
   }
 
-  private void clash(String name, Taken before, String java, Origin origin) {
-    clash(name, "'%s' at %s is".formatted(before.name(), before.origin()), java, origin);
+  private void reportClash(String name, Taken before, String java, Origin origin) {
+    reportClash(name, "'%s' at %s is".formatted(before.name(), before.origin()), java, origin);
   }
 
-  private void clash(String name, String other, String java, Origin origin) {
+  private void reportClash(String name, String other, String java, Origin origin) {
     diagnostics.error(
         "NameClash",
         origin,

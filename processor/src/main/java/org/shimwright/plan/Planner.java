@@ -28,8 +28,8 @@ public final class Planner {
    *
    * @param request a request whose patterns each match at least one function
    */
-  public static Plan plan(Specification specification, BindingRequest request) {
-    return new Planner(specification, request).plan();
+  public static Plan planAll(Specification specification, BindingRequest request) {
+    return new Planner(specification, request).planAll();
   }
 
   /** Reports names that differ in a specification but would be the same in Java. */
@@ -37,15 +37,15 @@ public final class Planner {
     new NameClashes(specification, diagnostics).report();
   }
 
-  private Plan plan() {
+  private Plan planAll() {
     return new Plan(
         specification,
         request,
-        new FunctionPlanner(specification).selected(request),
+        new FunctionPlanner(specification).planSelected(request),
         specification.callbacks(),
-        constants(Planner::isInteger),
-        constants(Planner::isHandle),
-        constants(Planner::isAddress));
+        planConstants(Planner::isInteger),
+        planConstants(Planner::isHandle),
+        planConstants(Planner::isAddress));
   }
 
   // ---- constants in Java ----
@@ -53,7 +53,7 @@ public final class Planner {
   /**
    * Plans the constants that fulfil a condition. Each constant gets its index in the returned list.
    */
-  private List<ConstantPlan> constants(Predicate<Constant> chosen) {
+  private List<ConstantPlan> planConstants(Predicate<Constant> chosen) {
     List<ConstantPlan> constants = new ArrayList<>();
     for (Constant constant : specification.constants()) {
       if (chosen.test(constant)) {

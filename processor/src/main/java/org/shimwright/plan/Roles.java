@@ -14,8 +14,10 @@ import org.shimwright.spec.type.Value;
  * @param receiver the parameter on which Java calls the method, if the method is an instance method
  */
 record Roles(LibraryFunction function, Optional<Value> receiver) {
-  Role role(Value value) {
-    if (value.inC().constant().isPresent() || isAsked(value) || room(value).isPresent()) {
+  Role roleOf(Value value) {
+    if (value.inC().constant().isPresent()
+        || isSizeOfQueriedBuffer(value)
+        || capacityInLength(value).isPresent()) {
       return Role.HIDDEN;
     }
     if (value.is(HiddenType.class)) {
@@ -27,7 +29,7 @@ record Roles(LibraryFunction function, Optional<Value> receiver) {
     if (!value.isGiven() && !value.room().given()) {
       return Role.OUT;
     }
-    return measured(value).isPresent() ? Role.LENGTH : Role.GIVEN;
+    return measuredValue(value).isPresent() ? Role.LENGTH : Role.GIVEN;
   }
 
   private boolean isDestroy(Value value) {
@@ -35,7 +37,7 @@ record Roles(LibraryFunction function, Optional<Value> receiver) {
     return function.parameters().stream().anyMatch(c -> c.lifetime().destroy().equals(name));
   }
 
-  private boolean isAsked(Value value) {
+  private boolean isSizeOfQueriedBuffer(Value value) {
     return function.parameters().stream()
         .anyMatch(a -> a.room().asked().isPresent() && a.isCountedBy(value));
   }
@@ -45,7 +47,7 @@ record Roles(LibraryFunction function, Optional<Value> receiver) {
   }
 
   /** Returns the first array or text of the caller whose length is this parameter alone. */
-  Optional<Value> measured(Value length) {
+  Optional<Value> measuredValue(Value length) {
     return function.parameters().stream()
         .filter(v -> (v.isGiven() || v.room().given()) && isLength(length, v))
         .findFirst();
@@ -61,15 +63,15 @@ record Roles(LibraryFunction function, Optional<Value> receiver) {
    * Returns the capacity of the text whose length a parameter holds after the call, if there is
    * such a text. Before the call, C code sets the parameter to the capacity.
    */
-  Optional<String> room(Value length) {
+  Optional<String> capacityInLength(Value length) {
     return function.parameters().stream()
-        .filter(text -> isCut(text) && isLength(length, text))
+        .filter(text -> isCutToItsBuffer(text) && isLength(length, text))
         .findFirst()
         .flatMap(text -> text.room().capacity());
   }
 
   /** Returns whether a text is an output in a buffer, and another parameter holds its length. */
-  static boolean isCut(Value text) {
+  static boolean isCutToItsBuffer(Value text) {
     return text.isText()
         && text.isStored()
         && text.room().capacity().isPresent()

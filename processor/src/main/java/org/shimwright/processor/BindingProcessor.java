@@ -63,16 +63,16 @@ public final class BindingProcessor extends ClaimingProcessor {
     try {
       ElementFilter.typesIn(round.getRootElements())
           .forEach(type -> types.add(type.getQualifiedName().toString()));
-      List<AnnotatedRequest> annotated = annotated(annotations, round);
+      List<AnnotatedRequest> annotated = annotatedRequests(annotations, round);
       if (!annotated.isEmpty()) {
-        generate(annotated, reporter);
+        generateAndWrite(annotated, reporter);
       }
     } catch (RuntimeException | ServiceConfigurationError | LinkageError fault) {
-      reporter.fault(Failure.of(fault));
+      reporter.printFault(Failure.of(fault));
     }
   }
 
-  private List<AnnotatedRequest> annotated(
+  private List<AnnotatedRequest> annotatedRequests(
       Set<? extends TypeElement> annotations, RoundEnvironment round) {
     List<AnnotatedRequest> annotated = new ArrayList<>();
     for (TypeElement annotation : annotations) {
@@ -85,12 +85,12 @@ public final class BindingProcessor extends ClaimingProcessor {
     return annotated;
   }
 
-  private void generate(List<AnnotatedRequest> annotated, Reporter reporter) {
-    Optional<Options> options = Options.read(processingEnv.getOptions(), reporter::fault);
+  private void generateAndWrite(List<AnnotatedRequest> annotated, Reporter reporter) {
+    Optional<Options> options = Options.read(processingEnv.getOptions(), reporter::printFault);
     if (options.isEmpty()) {
       return;
     }
-    List<Output> outputs = outputs(annotated, options.get(), reporter);
+    List<Output> outputs = generateOutputs(annotated, options.get(), reporter);
     if (outputs.size() == annotated.size()) {
       HiddenTypes hidden = new HiddenTypes(processingEnv.getElementUtils());
       new FileWriter(processingEnv.getFiler(), options.get(), hidden)
@@ -102,7 +102,7 @@ public final class BindingProcessor extends ClaimingProcessor {
    * Generates the files of the bindings. Returns the outputs of the bindings without faults; {@code
    * reporter} gets the faults.
    */
-  private List<Output> outputs(
+  private List<Output> generateOutputs(
       List<AnnotatedRequest> annotated, Options options, Reporter reporter) {
     SpecificationLoader specifications =
         new SpecificationLoader(new CompilationFinder(processingEnv.getFiler(), options.specs()));
@@ -110,7 +110,7 @@ public final class BindingProcessor extends ClaimingProcessor {
     List<Output> outputs = new ArrayList<>();
     for (AnnotatedRequest one : annotated) {
       generation
-          .files(one.written(SpecificationLoader.BUNDLED), reporter.at(one))
+          .files(one.toWrittenRequest(SpecificationLoader.BUNDLED), reporter.printerAt(one))
           .map(made -> new Output(one, made.plan().request().library(), made.files()))
           .ifPresent(outputs::add);
     }

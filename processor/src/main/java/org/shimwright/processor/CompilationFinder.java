@@ -24,26 +24,26 @@ import org.shimwright.spec.document.SourceText;
  */
 record CompilationFinder(Filer filer, String folder) implements SpecificationFinder {
   /** The locations where build tools put resources that a compilation can see. */
-  private static final List<Location> PLACES =
+  private static final List<Location> LOCATIONS =
       List.of(
           StandardLocation.SOURCE_PATH, StandardLocation.CLASS_OUTPUT, StandardLocation.CLASS_PATH);
 
   @Override
   public Optional<SourceText> find(String name) {
-    return findBelow("", name, false);
+    return findInLocations("", name, false);
   }
 
   @Override
   public Optional<SourceText> findBelow(String specification, String path) {
-    return findBelow(specification, path, true);
+    return findInLocations(specification, path, true);
   }
 
-  private Optional<SourceText> findBelow(String start, String path, boolean reallyBelow) {
+  private Optional<SourceText> findInLocations(String start, String path, boolean reallyBelow) {
     String name = start + path;
-    return PLACES.stream()
-        .flatMap(place -> resource(place, name, reallyBelow ? path : "").stream())
+    return LOCATIONS.stream()
+        .flatMap(place -> readResource(place, name, reallyBelow ? path : "").stream())
         .findFirst()
-        .or(() -> file(name, reallyBelow ? path : ""))
+        .or(() -> readFile(name, reallyBelow ? path : ""))
         .map(text -> new SourceText(name, text));
   }
 
@@ -52,7 +52,7 @@ record CompilationFinder(Filer filer, String folder) implements SpecificationFin
     return "the path of a YAML file on the class path or below -A" + Options.SPECS;
   }
 
-  private Optional<String> resource(Location place, String name, String below) {
+  private Optional<String> readResource(Location place, String name, String below) {
     try {
       FileObject file = filer.getResource(place, "", name);
       if ("file".equals(file.toUri().getScheme()) && leadsOut(Path.of(file.toUri()), below)) {
@@ -68,7 +68,7 @@ record CompilationFinder(Filer filer, String folder) implements SpecificationFin
     }
   }
 
-  private Optional<String> file(String name, String below) {
+  private Optional<String> readFile(String name, String below) {
     try {
       Path path = Path.of(folder).resolve(name);
       return Files.isRegularFile(path) && !leadsOut(path, below)

@@ -19,7 +19,7 @@ final class CompilerFile {
    * @param below the file's path in the output folder, with slashes
    */
   static Optional<OutputFile> of(FileObject object, String below) {
-    Path folder = path(object.toUri()).filter(path -> path.endsWith(below)).orElse(null);
+    Path folder = pathOnDisk(object.toUri()).filter(path -> path.endsWith(below)).orElse(null);
     for (int left = Path.of(below).getNameCount(); left > 0 && folder != null; left--) {
       folder = folder.getParent();
     }
@@ -28,18 +28,18 @@ final class CompilerFile {
 
   /** Returns whether a file is on disk, but not at its path in an output folder. */
   static boolean isElsewhere(FileObject object, String below) {
-    return path(object.toUri()).filter(path -> !path.endsWith(below)).isPresent();
+    return pathOnDisk(object.toUri()).filter(path -> !path.endsWith(below)).isPresent();
   }
 
   /**
    * Returns the first symbolic link among the file's folders and the file itself, because the
    * compiler writes through links.
    */
-  static Optional<Path> link(OutputFile file) {
+  static Optional<Path> firstLink(OutputFile file) {
     return file.linkAround().or(() -> Optional.of(file.location()).filter(Files::isSymbolicLink));
   }
 
-  private static Optional<Path> path(URI uri) {
+  private static Optional<Path> pathOnDisk(URI uri) {
     try {
       return Optional.of(Path.of(uri));
     } catch (IllegalArgumentException | FileSystemNotFoundException elsewhere) {

@@ -30,7 +30,7 @@ import org.shimwright.processor.request.AnnotatedRequest;
  * <p>The compiler, which refuses files that exist already, opens every file before any file gets
  * its content. If the content of one file cannot be written, the files before it are deleted again.
  */
-record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
+record FileWriter(Filer filer, Options options, HiddenTypes hiddenTypes) {
   /**
    * All files of one binding, in memory.
    *
@@ -50,7 +50,7 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
   /** Writes one Java source that is generated from one element. */
   static void writeJava(Filer filer, GeneratedFile file, Element from) throws IOException {
     FileObject object = filer.createSourceFile(typeName(file), from);
-    write(new Opened(object, file, Optional.empty(), Optional.empty()));
+    writeContent(new Opened(object, file, Optional.empty(), Optional.empty()));
   }
 
   /**
@@ -63,13 +63,13 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     List<Opened> opened = new ArrayList<>();
     boolean sound = true;
     for (Output output : outputs) {
-      Optional<Diagnostic> clash = clash(output, types);
-      List<Diagnostic> faults = clash.isPresent() ? List.of(clash.get()) : hidden(output);
-      faults.forEach(reporter.at(output.annotated()));
+      Optional<Diagnostic> clash = findClash(output, types);
+      List<Diagnostic> faults = clash.isPresent() ? List.of(clash.get()) : hiddenTypeFaults(output);
+      faults.forEach(reporter.printerAt(output.annotated()));
       sound &= faults.isEmpty();
     }
-    if (sound && open(outputs, opened, reporter)) {
-      fill(opened, reporter);
+    if (sound && openAll(outputs, opened, reporter)) {
+      fillAll(opened, reporter);
     }
   }
 
@@ -77,22 +77,22 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
    * Finds generated types that exist already. The compiler would find them too, but only one at a
    * time and with a warning for each file.
    */
-  private static Optional<Diagnostic> clash(Output output, Set<String> types) {
+  private static Optional<Diagnostic> findClash(Output output, Set<String> types) {
     Optional<Diagnostic> first = Optional.empty();
     for (GeneratedFile file : output.files()) {
       boolean exists = file.place() == Place.JAVA && !types.add(typeName(file));
       if (exists && first.isEmpty()) {
-        first = Optional.of(exists(output.library(), typeName(file)));
+        first = Optional.of(typeExistsFault(output.library(), typeName(file)));
       }
     }
     return first;
   }
 
-  private List<Diagnostic> hidden(Output output) {
+  private List<Diagnostic> hiddenTypeFaults(Output output) {
     Set<Diagnostic> faults = new LinkedHashSet<>();
     for (GeneratedFile file : output.files()) {
       if (file.place() == Place.JAVA) {
-        faults.addAll(hidden.faults(packageName(file), file.content()));
+        faults.addAll(hiddenTypes.faults(packageName(file), file.content()));
       }
     }
     return List.copyOf(faults);
@@ -103,7 +103,7 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     return name.substring(0, Math.max(name.lastIndexOf('.'), 0));
   }
 
-  private static Diagnostic exists(String library, String type) {
+  private static Diagnostic typeExistsFault(String library, String type) {
     return Diagnostic.of(
         "TypeExists",
         "the library '%s' needs a type %s, but there is such a type already; give the binding a"
@@ -112,35 +112,35 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
         type);
   }
 
-  private boolean open(List<Output> outputs, List<Opened> opened, Reporter reporter) {
+  private boolean openAll(List<Output> outputs, List<Opened> opened, Reporter reporter) {
     boolean sound = true;
     for (Output output : outputs) {
-      Optional<Diagnostic> fault = open(output, opened);
-      fault.ifPresent(reporter.at(output.annotated()));
+      Optional<Diagnostic> fault = openFiles(output, opened);
+      fault.ifPresent(reporter.printerAt(output.annotated()));
       sound &= fault.isEmpty();
     }
     return sound;
   }
 
-  private Optional<Diagnostic> open(Output output, List<Opened> opened) {
+  private Optional<Diagnostic> openFiles(Output output, List<Opened> opened) {
     List<GeneratedFile> left = new ArrayList<>();
     for (GeneratedFile file : output.files()) {
       try {
-        FileObject object = object(file, output);
+        FileObject object = createFile(file, output);
         if (file.place() == Place.JAR && CompilerFile.isElsewhere(object, file.path())) {
           left.add(file); // without -d, javac has no folder that a jar is made of
           continue;
         }
-        Optional<OutputFile> place = CompilerFile.of(object, below(file, output));
-        Optional<Path> link = place.flatMap(CompilerFile::link);
+        Optional<OutputFile> place = CompilerFile.of(object, pathInFolder(file, output));
+        Optional<Path> link = place.flatMap(CompilerFile::firstLink);
         if (link.isPresent()) {
-          return Optional.of(linked(file, output.library(), link.get()));
+          return Optional.of(linkFault(file, output.library(), link.get()));
         }
         GeneratedFile listed = Manifest.without(left, file);
         opened.add(new Opened(object, listed, place, Optional.of(output.annotated())));
       } catch (IOException | RuntimeException fault) {
-        if (!isTwice(file, fault)) {
-          return Optional.of(refusalOf(file, output.library(), fault));
+        if (!isOpenedTwice(file, fault)) {
+          return Optional.of(refusalFault(file, output.library(), fault));
         }
         left.add(file);
       }
@@ -152,7 +152,7 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
    * Returns whether the compiler refuses a file for the jar because it has opened it before. Each
    * binding has another path in the jar, but without -d javac uses only the last part of the path.
    */
-  private static boolean isTwice(GeneratedFile file, Exception fault) {
+  private static boolean isOpenedTwice(GeneratedFile file, Exception fault) {
     return file.place() == Place.JAR && fault instanceof FilerException;
   }
 
@@ -160,7 +160,7 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
    * Opens a file. The originating element makes a Gradle build delete the file together with its
    * request.
    */
-  private FileObject object(GeneratedFile file, Output output) throws IOException {
+  private FileObject createFile(GeneratedFile file, Output output) throws IOException {
     Element from = output.annotated().element();
     if (file.place() == Place.JAVA) {
       return filer.createSourceFile(typeName(file), from);
@@ -168,17 +168,17 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     // the package is empty: file managers accept only legal package names, and META-INF is none
     Location location =
         file.place() == Place.JAR ? StandardLocation.CLASS_OUTPUT : options.location();
-    return filer.createResource(location, "", below(file, output), from);
+    return filer.createResource(location, "", pathInFolder(file, output), from);
   }
 
   /** Returns the path of a file relative to the compiler's output folder for files of its kind. */
-  private String below(GeneratedFile file, Output output) {
+  private String pathInFolder(GeneratedFile file, Output output) {
     return file.place() == Place.RESOURCE
         ? options.root() + "/" + output.library() + "/" + file.path()
         : file.path();
   }
 
-  private static Diagnostic linked(GeneratedFile file, String library, Path link) {
+  private static Diagnostic linkFault(GeneratedFile file, String library, Path link) {
     return Diagnostic.of(
         "LinkedOutput",
         "the library '%s' cannot have %s: %s is a link, which may lead out of the output folder;"
@@ -192,9 +192,9 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     return file.path().replace(".java", "").replace('/', '.');
   }
 
-  private Diagnostic refusalOf(GeneratedFile file, String library, Exception fault) {
+  private Diagnostic refusalFault(GeneratedFile file, String library, Exception fault) {
     if (file.place() == Place.JAVA) {
-      return exists(library, typeName(file));
+      return typeExistsFault(library, typeName(file));
     }
     boolean jar = file.place() == Place.JAR;
     boolean headers = !jar && options.location() == StandardLocation.NATIVE_HEADER_OUTPUT;
@@ -209,14 +209,14 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
             : "the compiler says: " + fault);
   }
 
-  private static void fill(List<Opened> opened, Reporter reporter) {
+  private static void fillAll(List<Opened> opened, Reporter reporter) {
     for (int done = 0; done < opened.size(); done++) {
       try {
-        write(opened.get(done));
+        writeContent(opened.get(done));
       } catch (IOException | RuntimeException fault) {
         opened.subList(0, done + 1).forEach(file -> file.object().delete());
         reporter
-            .at(opened.get(done).from().orElseThrow())
+            .printerAt(opened.get(done).from().orElseThrow())
             .accept(
                 Diagnostic.of(
                     "NotWritten",
@@ -229,7 +229,7 @@ record FileWriter(Filer filer, Options options, HiddenTypes hidden) {
     }
   }
 
-  private static void write(Opened opened) throws IOException {
+  private static void writeContent(Opened opened) throws IOException {
     String content = opened.file().content();
     if (opened.file().place() == Place.JAVA) {
       try (Writer out = opened.object().openWriter()) {

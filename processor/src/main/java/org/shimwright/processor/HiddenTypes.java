@@ -14,10 +14,10 @@ import org.shimwright.diagnostic.Diagnostic;
 
 /** Finds types of a package that would hide types of java.lang from Java code generated into it. */
 final class HiddenTypes {
-  private static final Pattern NO_CODE =
+  private static final Pattern COMMENT_OR_STRING =
       Pattern.compile("/\\*(?:[^*]|\\*(?!/))*+\\*/|//[^\n]*|\"(?:[^\"\\\\\n]|\\\\.)*+\"");
 
-  private final Map<String, Set<String>> hiding = new HashMap<>();
+  private final Map<String, Set<String>> hidingTypes = new HashMap<>();
   private final Elements elements;
 
   HiddenTypes(Elements elements) {
@@ -29,11 +29,11 @@ final class HiddenTypes {
    * source.
    */
   List<Diagnostic> faults(String packageName, String source) {
-    Set<String> names = hiding.computeIfAbsent(packageName, this::hiding);
-    String code = names.isEmpty() ? "" : NO_CODE.matcher(source).replaceAll(" ");
+    Set<String> names = hidingTypes.computeIfAbsent(packageName, this::findHidingTypes);
+    String code = names.isEmpty() ? "" : COMMENT_OR_STRING.matcher(source).replaceAll(" ");
     return names.stream()
         .filter(name -> Pattern.compile("\\b" + Pattern.quote(name) + "\\b").matcher(code).find())
-        .map(name -> hidden(packageName, name))
+        .map(name -> hiddenTypeFault(packageName, name))
         .toList();
   }
 
@@ -41,7 +41,7 @@ final class HiddenTypes {
    * Returns the names of a package's types that java.lang has too. Each name is looked up in
    * java.lang.
    */
-  private Set<String> hiding(String packageName) {
+  private Set<String> findHidingTypes(String packageName) {
     PackageElement target = elements.getPackageElement(packageName);
     Set<String> names = new TreeSet<>();
     if (target != null && !packageName.equals("java.lang")) {
@@ -55,7 +55,7 @@ final class HiddenTypes {
     return names;
   }
 
-  private static Diagnostic hidden(String packageName, String name) {
+  private static Diagnostic hiddenTypeFault(String packageName, String name) {
     return Diagnostic.of(
         "HiddenType",
         "the package %s has a type %s, which hides java.lang.%s from the Java that is generated into"

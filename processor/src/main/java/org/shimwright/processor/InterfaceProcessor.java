@@ -68,7 +68,7 @@ public abstract class InterfaceProcessor extends ClaimingProcessor {
         waiting.remove(name);
         generateOrReport(type);
       } else if (round.processingOver() && !round.errorRaised()) {
-        report(type, notReady());
+        reportAt(type, notReady());
       }
     }
   }
@@ -77,7 +77,7 @@ public abstract class InterfaceProcessor extends ClaimingProcessor {
     try {
       generate(type);
     } catch (RuntimeException | LinkageError fault) {
-      report(type, Failure.of(fault));
+      reportAt(type, Failure.of(fault));
     }
   }
 
@@ -85,23 +85,23 @@ public abstract class InterfaceProcessor extends ClaimingProcessor {
     Elements elements = processingEnv.getElementUtils();
     List<Diagnostic> faults = new ArrayList<>();
     Optional<GeneratedFile> file = file(type, processingEnv.getTypeUtils(), faults);
-    faults.forEach(Reporter.of(processingEnv)::fault);
+    faults.forEach(Reporter.of(processingEnv)::printFault);
     if (file.isEmpty()) {
       return;
     }
     String packageName = elements.getPackageOf(type).getQualifiedName().toString();
     List<Diagnostic> hidden = new HiddenTypes(elements).faults(packageName, file.get().content());
-    hidden.forEach(fault -> report(type, fault));
+    hidden.forEach(fault -> reportAt(type, fault));
     if (hidden.isEmpty()) {
-      write(type, file.get());
+      writeFile(type, file.get());
     }
   }
 
-  private void write(TypeElement type, GeneratedFile file) {
+  private void writeFile(TypeElement type, GeneratedFile file) {
     try {
       FileWriter.writeJava(processingEnv.getFiler(), file, type);
     } catch (IOException failure) {
-      report(
+      reportAt(
           type,
           Diagnostic.of(
               "NotWritten",
@@ -111,7 +111,7 @@ public abstract class InterfaceProcessor extends ClaimingProcessor {
     }
   }
 
-  private void report(TypeElement type, Diagnostic fault) {
-    Reporter.of(processingEnv).fault(fault, type);
+  private void reportAt(TypeElement type, Diagnostic fault) {
+    Reporter.of(processingEnv).printFault(fault, type);
   }
 }

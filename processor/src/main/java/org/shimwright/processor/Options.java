@@ -34,8 +34,8 @@ record Options(Location location, String root, String specs) {
 
   /** Reads the options. The result is empty if {@code faults} got a fault. */
   static Optional<Options> read(Map<String, String> given, Consumer<Diagnostic> faults) {
-    boolean allKnown = areKnown(given, faults);
-    String place = value(given, LOCATION, "classes");
+    boolean allKnown = checkAreKnown(given, faults);
+    String place = valueOr(given, LOCATION, "classes");
     boolean placeIsGood = LOCATIONS.containsKey(place);
     if (!placeIsGood) {
       faults.accept(
@@ -46,7 +46,7 @@ record Options(Location location, String root, String specs) {
               place,
               Suggestion.or(place, PLACES, "use one of " + String.join(", ", PLACES))));
     }
-    String root = value(given, ROOT, "META-INF/shimwright");
+    String root = valueOr(given, ROOT, "META-INF/shimwright");
     boolean rootIsGood = FOLDER.matcher(root).matches();
     if (!rootIsGood) {
       faults.accept(
@@ -59,11 +59,11 @@ record Options(Location location, String root, String specs) {
     }
     Location location = LOCATIONS.get(place);
     return allKnown && location != null && rootIsGood
-        ? Optional.of(new Options(location, root, value(given, SPECS, "")))
+        ? Optional.of(new Options(location, root, valueOr(given, SPECS, "")))
         : Optional.empty();
   }
 
-  private static boolean areKnown(Map<String, String> given, Consumer<Diagnostic> faults) {
+  private static boolean checkAreKnown(Map<String, String> given, Consumer<Diagnostic> faults) {
     List<String> unknown =
         given.keySet().stream()
             .filter(name -> name.startsWith(PREFIX) && !KNOWN.contains(name))
@@ -84,7 +84,7 @@ record Options(Location location, String root, String specs) {
    * Returns the value of an option, or {@code otherwise}. An option that is given as {@code -Aname}
    * alone has no value.
    */
-  private static String value(Map<String, String> given, String name, String otherwise) {
+  private static String valueOr(Map<String, String> given, String name, String otherwise) {
     return Optional.ofNullable(given.get(name)).orElse(otherwise);
   }
 }

@@ -23,13 +23,13 @@ record Reporter(Messager messager, Elements elements) {
   /**
    * Prints a fault at the element of its place, or without a place for the compilation as a whole.
    */
-  void fault(Diagnostic fault) {
+  void printFault(Diagnostic fault) {
     String text = VisibleText.of(fault.toString());
     if (fault.place() instanceof ElementPlace place) {
       messager.printMessage(
           Kind.ERROR,
           text,
-          placed(place.element()),
+          elementWithPlace(place.element()),
           place.annotation().orElse(null),
           place.value().orElse(null));
     } else {
@@ -38,11 +38,11 @@ record Reporter(Messager messager, Elements elements) {
   }
 
   /**
-   * Returns the element at which the compiler shows a message about an element. Eclipse's compiler
-   * knows no place of a package, but has a type with the name of the file package-info, which javac
-   * has not.
+   * Returns the element at which the compiler shows a message about an element. For a package,
+   * Eclipse's compiler shows a message at the type {@code package-info} only; javac has no such
+   * type, and shows the message at the package.
    */
-  private Element placed(Element element) {
+  private Element elementWithPlace(Element element) {
     TypeElement file =
         element instanceof PackageElement named
             ? elements.getTypeElement(named.getQualifiedName() + ".package-info")
@@ -51,29 +51,29 @@ record Reporter(Messager messager, Elements elements) {
   }
 
   /** Prints a fault at an element as a whole. */
-  void fault(Diagnostic fault, Element element) {
-    fault(fault.at(ElementPlace.of(element)));
+  void printFault(Diagnostic fault, Element element) {
+    printFault(fault.at(ElementPlace.of(element)));
   }
 
   /**
    * Returns a function that prints faults at an annotation: at the wrong value, if the fault names
    * it.
    */
-  Consumer<Diagnostic> at(AnnotatedRequest annotated) {
+  Consumer<Diagnostic> printerAt(AnnotatedRequest annotated) {
     return fault ->
         messager.printMessage(
             Kind.ERROR,
             VisibleText.of(fault.toString()),
-            placed(annotated.element()),
+            elementWithPlace(annotated.element()),
             annotated.annotation(),
-            annotated.place(part(fault)).orElse(null));
+            annotated.valueOf(partOf(fault)).orElse(null));
   }
 
   /**
    * Returns the part of the request at which a fault is reported. A fault of a specification is
    * reported at the name of the specification.
    */
-  private static RequestPart part(Diagnostic fault) {
+  private static RequestPart partOf(Diagnostic fault) {
     return fault.place() instanceof RequestPart part ? part : RequestPart.of("spec");
   }
 }

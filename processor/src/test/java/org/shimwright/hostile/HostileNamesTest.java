@@ -84,7 +84,7 @@ class HostileNamesTest {
         new BindingRequest("com.example", "hostile", List.of(), List.of(targets.split(" ")));
     List<String> faults = new ArrayList<>();
     Optional<List<GeneratedFile>> files =
-        EMISSION.files(Planner.plan(hostile, request), fault -> faults.add(fault.toString()));
+        EMISSION.files(Planner.planAll(hostile, request), fault -> faults.add(fault.toString()));
     assertEquals(files.isEmpty(), !faults.isEmpty(), faults.toString());
     files.ifPresent(all -> all.forEach(Injection::check));
   }

@@ -133,7 +133,8 @@ final class Trial {
     Diagnostics diagnostics = new Diagnostics();
     Optional<Specification> read = SpecificationReader.read(whole, diagnostics);
     diagnostics.sorted().forEach(fault -> faults.add(fault.toString()));
-    return read.map(specification -> Planner.plan(specification, request(specification, targets)))
+    return read.map(
+            specification -> Planner.planAll(specification, request(specification, targets)))
         .flatMap(plan -> EMISSION.files(plan, fault -> faults.add(fault.toString())))
         .map(after);
   }

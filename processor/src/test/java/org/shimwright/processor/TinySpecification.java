@@ -30,7 +30,7 @@ final class TinySpecification {
     BindingRequest request = new BindingRequest("com.example", "tiny", List.of(), List.of(targets));
     return Emission.ofServices()
         .files(
-            Planner.plan(read(text), request),
+            Planner.planAll(read(text), request),
             fault -> {
               throw new AssertionError(fault);
             })

@@ -41,24 +41,26 @@ public record DiffReport(List<Finding> findings, Set<Contract> refused) {
   public String text(TextStyle style) {
     StringBuilder text = new StringBuilder();
     for (Finding finding : findings) {
-      String what = finding.broken().isEmpty() ? "is new" : "breaks " + listed(finding.broken());
+      String what =
+          finding.broken().isEmpty() ? "is new" : "breaks " + joinContracts(finding.broken());
       text.append(finding.origin() + ": " + style.yellow(finding.name()) + " " + what + "\n");
-      line(text, "  old: ", finding.before());
-      line(text, "  new: ", finding.after());
+      appendDeclaration(text, "  old: ", finding.before());
+      appendDeclaration(text, "  new: ", finding.after());
     }
     if (!findings.isEmpty()) {
-      text.append(broken().isEmpty() ? "nothing breaks\n" : "breaks " + listed(broken()) + "\n");
+      text.append(
+          broken().isEmpty() ? "nothing breaks\n" : "breaks " + joinContracts(broken()) + "\n");
     }
     return text.toString();
   }
 
-  private static void line(StringBuilder text, String head, String declaration) {
+  private static void appendDeclaration(StringBuilder text, String head, String declaration) {
     if (!declaration.isEmpty()) {
       text.append(head + VisibleText.line(declaration) + "\n");
     }
   }
 
-  private static String listed(Set<Contract> contracts) {
+  private static String joinContracts(Set<Contract> contracts) {
     return contracts.stream().map(Contract::toString).collect(Collectors.joining(", "));
   }
 
@@ -78,14 +80,14 @@ public record DiffReport(List<Finding> findings, Set<Contract> refused) {
           .put("name", finding.name())
           .put("old", finding.before())
           .put("new", finding.after());
-      names(one.putArray("breaks"), finding.broken());
+      addContracts(one.putArray("breaks"), finding.broken());
     }
-    names(root.putArray("breaks"), broken());
+    addContracts(root.putArray("breaks"), broken());
     root.put("fails", fails());
     return MAPPER.writeValueAsString(root).replace("\r\n", "\n") + "\n";
   }
 
-  private static void names(ArrayNode names, Set<Contract> contracts) {
+  private static void addContracts(ArrayNode names, Set<Contract> contracts) {
     contracts.forEach(contract -> names.add(contract.toString()));
   }
 }

@@ -7,22 +7,22 @@ import org.shimwright.emit.InterfaceMember;
 /** Makes C code that compiles only if a header agrees with the members of an interface. */
 final class HeaderChecks {
   private final List<String> checks = new ArrayList<>();
-  private String structure = "";
+  private String structureName = "";
 
   private HeaderChecks() {}
 
   /** Returns, for each member in order, C code that checks the member against the header. */
   static List<String> of(List<InterfaceMember> members) {
     HeaderChecks all = new HeaderChecks();
-    members.forEach(member -> all.checks.add(all.check(member)));
+    members.forEach(member -> all.checks.add(all.checkOf(member)));
     return all.checks;
   }
 
-  private String check(InterfaceMember member) {
+  private String checkOf(InterfaceMember member) {
     int number = checks.size();
     return switch (member.sort()) {
-      case FIELD -> member.key().isEmpty() ? field(member, number) : "";
-      case TYPE -> structure(member, number);
+      case FIELD -> member.key().isEmpty() ? fieldCheck(member, number) : "";
+      case TYPE -> structureCheck(member, number);
       case FUNCTION ->
           "#ifndef %1$s\nextern __typeof__(&%1$s) sw_%2$s;\n#endif\n#undef %1$s\n%3$s"
               .formatted(member.name(), number, member.whole() ? member.declaration() : "");
@@ -33,21 +33,21 @@ final class HeaderChecks {
   }
 
   /** Returns C code that checks the size of a structure, or else only that it is a type. */
-  private String structure(InterfaceMember member, int number) {
+  private String structureCheck(InterfaceMember member, int number) {
     if (!member.whole()) {
       return "extern int sw_%s[sizeof(%s)];".formatted(number, member.name());
     }
-    structure = "sw_" + number;
+    structureName = "sw_" + number;
     String fields = member.declaration().substring(member.declaration().indexOf('{'));
     return "struct %s %s; _Static_assert(sizeof(struct %1$s) == sizeof(%s), \"\");"
-        .formatted(structure, fields, member.name());
+        .formatted(structureName, fields, member.name());
   }
 
   /**
    * Returns C code that checks the type of a struct field and, if the specification describes the
    * whole structure, the field's offset.
    */
-  private String field(InterfaceMember member, int number) {
+  private String fieldCheck(InterfaceMember member, int number) {
     int dot = member.name().lastIndexOf('.');
     String type = member.name().substring(0, dot);
     String name = member.name().substring(dot + 1);
@@ -57,7 +57,7 @@ final class HeaderChecks {
     String place =
         member.whole()
             ? " _Static_assert(offsetof(struct %s, %s) == offsetof(%s, %2$s), \"\");"
-                .formatted(structure, name, type)
+                .formatted(structureName, name, type)
             : "";
     return same.formatted(number, member.declaration(), name, type) + place;
   }

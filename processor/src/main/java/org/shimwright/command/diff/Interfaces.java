@@ -22,15 +22,15 @@ import org.shimwright.spec.Specification;
 
 /** Compares the interfaces of two versions of a library and lists the changes. */
 public final class Interfaces {
-  private final Version old;
-  private final Version young;
+  private final Version older;
+  private final Version newer;
 
   /** The members of one version of an interface, with the file and line of each. */
   private record Version(
       Map<String, InterfaceMember> members,
       Set<String> names,
-      Map<String, Origin> places,
-      Origin whole) {
+      Map<String, Origin> origins,
+      Origin libraryOrigin) {
 
     private static Version of(Plan plan) {
       Map<String, InterfaceMember> members = new LinkedHashMap<>();
@@ -45,10 +45,10 @@ public final class Interfaces {
                 }
               });
       Specification of = plan.specification();
-      return new Version(members, names, places(of), of.library().origin());
+      return new Version(members, names, originsOf(of), of.library().origin());
     }
 
-    private static Map<String, Origin> places(Specification of) {
+    private static Map<String, Origin> originsOf(Specification of) {
       Map<String, Origin> places = new LinkedHashMap<>();
       of.constants().forEach(c -> places.put(c.name(), c.origin()));
       of.types().forEach(t -> places.put(t.word(), t.origin()));
@@ -56,8 +56,8 @@ public final class Interfaces {
       return places;
     }
 
-    private Origin place(InterfaceMember member) {
-      return places.getOrDefault(member.subject(), whole);
+    private Origin originOf(InterfaceMember member) {
+      return origins.getOrDefault(member.subject(), libraryOrigin);
     }
 
     /**
@@ -72,7 +72,7 @@ public final class Interfaces {
     /**
      * Returns the declarations of all members with the name of a given member, such as overloads.
      */
-    private String declarations(InterfaceMember like) {
+    private String declarationsNamedLike(InterfaceMember like) {
       return members.values().stream()
           .filter(
               m -> m.name().equals(like.name()) && m.forms().keySet().equals(like.forms().keySet()))
@@ -82,9 +82,9 @@ public final class Interfaces {
     }
   }
 
-  private Interfaces(Version old, Version young) {
-    this.old = old;
-    this.young = young;
+  private Interfaces(Version older, Version newer) {
+    this.older = older;
+    this.newer = newer;
   }
 
   /** Finds the interfaces of two versions. */
@@ -97,7 +97,7 @@ public final class Interfaces {
    * function or constant.
    */
   public boolean areEmpty() {
-    return old.members().isEmpty() && young.members().isEmpty();
+    return older.members().isEmpty() && newer.members().isEmpty();
   }
 
   /** Compiles checks against a C header to find differences. */
@@ -122,36 +122,37 @@ public final class Interfaces {
               InterfaceMember member = members.get(place);
               Set<Contract> broken = EnumSet.of(Contract.C_ABI);
               String said = member.declaration();
-              findings.add(new Finding(old.place(member), member.name(), broken, said, there));
+              findings.add(new Finding(old.originOf(member), member.name(), broken, said, there));
             });
-    return sorted(findings);
+    return sortByOrigin(findings);
   }
 
   /** Returns the changes from one version to the other, sorted by file name and line number. */
   public List<Finding> changes() {
     List<Finding> findings = new ArrayList<>();
-    old.members()
+    older
+        .members()
         .forEach(
             (key, was) -> {
-              Optional<InterfaceMember> now = Optional.ofNullable(young.members().get(key));
+              Optional<InterfaceMember> now = Optional.ofNullable(newer.members().get(key));
               if (now.isPresent()) {
-                changed(was, now.get()).ifPresent(findings::add);
-              } else if (was.sort() != Sort.FIELD && young.hasOwner(was)) {
-                findings.add(removed(was));
+                changeFinding(was, now.get()).ifPresent(findings::add);
+              } else if (was.sort() != Sort.FIELD && newer.hasOwner(was)) {
+                findings.add(removalFinding(was));
               }
             });
-    young
+    newer
         .members()
         .forEach(
             (key, now) -> {
-              if (!old.members().containsKey(key) && old.hasOwner(now)) {
-                added(now).ifPresent(findings::add);
+              if (!older.members().containsKey(key) && older.hasOwner(now)) {
+                additionFinding(now).ifPresent(findings::add);
               }
             });
-    return sorted(findings);
+    return sortByOrigin(findings);
   }
 
-  private static List<Finding> sorted(List<Finding> findings) {
+  private static List<Finding> sortByOrigin(List<Finding> findings) {
     return findings.stream()
         .distinct()
         .sorted(
@@ -160,7 +161,7 @@ public final class Interfaces {
         .toList();
   }
 
-  private Optional<Finding> changed(InterfaceMember was, InterfaceMember now) {
+  private Optional<Finding> changeFinding(InterfaceMember was, InterfaceMember now) {
     Set<Contract> broken = EnumSet.noneOf(Contract.class);
     was.forms()
         .forEach(
@@ -174,12 +175,12 @@ public final class Interfaces {
         ? Optional.empty()
         : Optional.of(
             new Finding(
-                young.place(now), now.name(), broken, was.declaration(), now.declaration()));
+                newer.originOf(now), now.name(), broken, was.declaration(), now.declaration()));
   }
 
-  private Finding removed(InterfaceMember was) {
-    String now = young.declarations(was);
-    Origin place = now.isEmpty() ? old.place(was) : young.place(was);
+  private Finding removalFinding(InterfaceMember was) {
+    String now = newer.declarationsNamedLike(was);
+    Origin place = now.isEmpty() ? older.originOf(was) : newer.originOf(was);
     Set<Contract> broken = EnumSet.copyOf(was.forms().keySet());
     return new Finding(place, was.name(), broken, was.declaration(), now);
   }
@@ -189,11 +190,11 @@ public final class Interfaces {
    * empty if an old member has the same name, because the new member may be the changed form of an
    * old function.
    */
-  private Optional<Finding> added(InterfaceMember now) {
+  private Optional<Finding> additionFinding(InterfaceMember now) {
     boolean breaks = now.sort() == Sort.IMPLEMENTED;
     Set<Contract> broken = breaks ? EnumSet.of(Contract.JAVA_SOURCE) : Set.of();
-    return now.sort() == Sort.FIELD || old.names().contains(now.name())
+    return now.sort() == Sort.FIELD || older.names().contains(now.name())
         ? Optional.empty()
-        : Optional.of(new Finding(young.place(now), now.name(), broken, "", now.declaration()));
+        : Optional.of(new Finding(newer.originOf(now), now.name(), broken, "", now.declaration()));
   }
 }

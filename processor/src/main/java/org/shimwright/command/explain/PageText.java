@@ -30,55 +30,55 @@ public final class PageText {
    */
   public static List<String> of(Page page, int width, Set<Language> languages) {
     PageText writer = new PageText(width, languages);
-    writer.text.heading(page.title()).paragraph(page.summary());
-    page.notice().ifPresent(notice -> writer.text.blank().paragraph(marked(notice)));
-    page.sections().forEach(writer::section);
+    writer.text.addHeading(page.title()).addParagraph(page.summary());
+    page.notice().ifPresent(notice -> writer.text.addBlankLine().addParagraph(markCode(notice)));
+    page.sections().forEach(writer::addSection);
     return writer.text.lines();
   }
 
   /** Returns the lines of a heading and paragraphs. */
   public static List<String> of(String title, List<String> paragraphs, int width) {
-    TextLines text = new TextLines(width).heading(title);
+    TextLines text = new TextLines(width).addHeading(title);
     for (String paragraph : paragraphs) {
-      text.paragraph(paragraph).blank();
+      text.addParagraph(paragraph).addBlankLine();
     }
     return text.lines();
   }
 
-  private void section(Section section) {
-    text.heading(section.heading().toUpperCase(Locale.ROOT));
+  private void addSection(Section section) {
+    text.addHeading(section.heading().toUpperCase(Locale.ROOT));
     boolean first = true;
     for (Block block : section.blocks()) {
       if (!first) {
-        text.blank();
+        text.addBlankLine();
       }
-      block(block);
+      addBlock(block);
       first = false;
     }
   }
 
-  private void block(Block block) {
+  private void addBlock(Block block) {
     if (block instanceof Block.Paragraph paragraph) {
-      text.paragraph(marked(paragraph.text()));
+      text.addParagraph(markCode(paragraph.text()));
     } else if (block instanceof Block.Bullets bullets) {
-      bullets.items().forEach(item -> text.bullet(marked(item)));
+      bullets.items().forEach(item -> text.addBullet(markCode(item)));
     } else if (block instanceof Block.Table table) {
       List<List<String>> rows = new ArrayList<>();
       rows.add(table.heads().stream().map(head -> head.plain() + ":").toList());
-      table.rows().forEach(row -> rows.add(row.stream().map(PageText::marked).toList()));
-      text.table(rows);
+      table.rows().forEach(row -> rows.add(row.stream().map(PageText::markCode).toList()));
+      text.addTable(rows);
     } else if (block instanceof Block.Alternatives alternatives) {
       alternatives.snippets().stream()
           .filter(snippet -> languages.contains(snippet.language()))
-          .forEach(this::snippet);
+          .forEach(this::addSnippet);
     }
   }
 
-  private void snippet(Snippet snippet) {
-    text.paragraph(snippet.title() + ":").code(snippet.code()).blank();
+  private void addSnippet(Snippet snippet) {
+    text.addParagraph(snippet.title() + ":").addCode(snippet.code()).addBlankLine();
   }
 
-  private static String marked(Phrase phrase) {
+  private static String markCode(Phrase phrase) {
     StringBuilder marked = new StringBuilder();
     for (Inline part : phrase.parts()) {
       boolean code = part instanceof Inline.Code || part instanceof Inline.CodeLink;

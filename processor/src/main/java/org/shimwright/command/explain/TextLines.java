@@ -22,38 +22,38 @@ final class TextLines {
     return lines;
   }
 
-  TextLines heading(String text) {
-    return blank().add(TextStyle.heading(text));
+  TextLines addHeading(String text) {
+    return addBlankLine().addLine(TextStyle.heading(text));
   }
 
-  TextLines blank() {
-    return lines.isEmpty() ? this : add("");
+  TextLines addBlankLine() {
+    return lines.isEmpty() ? this : addLine("");
   }
 
-  TextLines add(String line) {
+  TextLines addLine(String line) {
     lines.add(line.stripTrailing());
     return this;
   }
 
   /** Adds a paragraph. */
-  TextLines paragraph(String text) {
-    wrapped(text, width - INDENT).forEach(line -> add(" ".repeat(INDENT) + line));
+  TextLines addParagraph(String text) {
+    wrapWords(text, width - INDENT).forEach(line -> addLine(" ".repeat(INDENT) + line));
     return this;
   }
 
   /** Adds an item of a list. */
-  TextLines bullet(String text) {
+  TextLines addBullet(String text) {
     String mark = "- ";
-    for (String line : wrapped(text, width - INDENT - mark.length())) {
-      add(" ".repeat(INDENT) + mark + line);
+    for (String line : wrapWords(text, width - INDENT - mark.length())) {
+      addLine(" ".repeat(INDENT) + mark + line);
       mark = "  ";
     }
     return this;
   }
 
   /** Adds lines of program code without wrapping them. */
-  TextLines code(String code) {
-    code.stripTrailing().lines().forEach(line -> add(" ".repeat(INDENT + 2) + line));
+  TextLines addCode(String code) {
+    code.stripTrailing().lines().forEach(line -> addLine(" ".repeat(INDENT + 2) + line));
     return this;
   }
 
@@ -62,38 +62,39 @@ final class TextLines {
    * rest. If not even the longest words fit side by side, the cells of a row are printed below each
    * other.
    */
-  TextLines table(List<List<String>> rows) {
-    int[] least = widest(rows, TextLines::longestWord);
-    if (Arrays.stream(least).sum() > room(least.length)) {
-      return stacked(rows);
+  TextLines addTable(List<List<String>> rows) {
+    int[] least = columnWidths(rows, TextLines::longestWord);
+    if (Arrays.stream(least).sum() > widthForCells(least.length)) {
+      return addStackedTable(rows);
     }
-    int[] widths = shared(rows, least);
+    int[] widths = shareWidth(rows, least);
     for (List<String> row : rows) {
       List<List<String>> cells = new ArrayList<>();
       for (int column = 0; column < row.size(); column++) {
-        cells.add(wrapped(row.get(column), widths[column]));
+        cells.add(wrapWords(row.get(column), widths[column]));
       }
       int height = cells.stream().mapToInt(List::size).max().orElse(0);
       for (int line = 0; line < height; line++) {
-        add(" ".repeat(INDENT) + joined(cells, line, widths));
+        addLine(" ".repeat(INDENT) + joinCells(cells, line, widths));
       }
     }
     return this;
   }
 
-  private TextLines stacked(List<List<String>> rows) {
+  private TextLines addStackedTable(List<List<String>> rows) {
     List<String> heads = rows.get(0);
     for (List<String> row : rows.subList(1, rows.size())) {
-      bullet(heads.get(0) + " " + row.get(0));
+      addBullet(heads.get(0) + " " + row.get(0));
       for (int column = 1; column < row.size(); column++) {
         String cell = heads.get(column) + " " + row.get(column);
-        wrapped(cell, width - INDENT - GAP).forEach(line -> add(" ".repeat(INDENT + GAP) + line));
+        wrapWords(cell, width - INDENT - GAP)
+            .forEach(line -> addLine(" ".repeat(INDENT + GAP) + line));
       }
     }
     return this;
   }
 
-  private int room(int columns) {
+  private int widthForCells(int columns) {
     return width - INDENT - GAP * (columns - 1);
   }
 
@@ -101,7 +102,7 @@ final class TextLines {
     return Arrays.stream(text.split("\\s+")).mapToInt(TextStyle::width).max().orElse(0);
   }
 
-  private static int[] widest(List<List<String>> rows, ToIntFunction<String> measure) {
+  private static int[] columnWidths(List<List<String>> rows, ToIntFunction<String> measure) {
     int[] widths = new int[rows.get(0).size()];
     for (List<String> row : rows) {
       for (int column = 0; column < widths.length; column++) {
@@ -111,7 +112,7 @@ final class TextLines {
     return widths;
   }
 
-  private static String joined(List<List<String>> cells, int line, int[] widths) {
+  private static String joinCells(List<List<String>> cells, int line, int[] widths) {
     StringBuilder joined = new StringBuilder();
     for (int column = 0; column < cells.size(); column++) {
       String text = line < cells.get(column).size() ? cells.get(column).get(line) : "";
@@ -125,9 +126,9 @@ final class TextLines {
    * Returns the widths of columns: narrows the column with the most spare width until all columns
    * fit.
    */
-  private int[] shared(List<List<String>> rows, int[] least) {
-    int[] widths = widest(rows, TextStyle::width);
-    while (Arrays.stream(widths).sum() > room(widths.length)) {
+  private int[] shareWidth(List<List<String>> rows, int[] least) {
+    int[] widths = columnWidths(rows, TextStyle::width);
+    while (Arrays.stream(widths).sum() > widthForCells(widths.length)) {
       int richest = 0;
       for (int column = 1; column < widths.length; column++) {
         boolean more = widths[column] - least[column] > widths[richest] - least[richest];
@@ -139,7 +140,7 @@ final class TextLines {
   }
 
   /** Breaks a text into lines of whole words. A word wider than a line gets its own line. */
-  static List<String> wrapped(String text, int width) {
+  static List<String> wrapWords(String text, int width) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     for (String word : text.strip().split("\\s+")) {

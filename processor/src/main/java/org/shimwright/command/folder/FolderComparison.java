@@ -29,20 +29,20 @@ public final class FolderComparison {
     }
     Map<String, FolderChange> changes = new TreeMap<>();
     for (Map.Entry<String, String> file : contents.entrySet()) {
-      change(folder, owned, file.getKey(), file.getValue())
+      changeOf(folder, owned, file.getKey(), file.getValue())
           .ifPresent(change -> changes.put(change.path(), change));
     }
     for (String path : owned.intact()) {
-      gone(folder, path, FolderChange.Kind.REMOVED, contents, changes);
+      addRemoval(folder, path, FolderChange.Kind.REMOVED, contents, changes);
     }
     for (String path : owned.edited()) {
-      gone(folder, path, FolderChange.Kind.EDITED, contents, changes);
+      addRemoval(folder, path, FolderChange.Kind.EDITED, contents, changes);
     }
     return new ArrayList<>(changes.values());
   }
 
   /** Adds the change for an existing file that is no longer generated. */
-  private static void gone(
+  private static void addRemoval(
       Path folder,
       String path,
       FolderChange.Kind kind,
@@ -52,7 +52,7 @@ public final class FolderComparison {
     Path file = folder.resolve(path);
     if (!contents.containsKey(path) && Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       refuseLinks(folder, path);
-      changes.put(path, new FolderChange(kind, path, text(file), ""));
+      changes.put(path, new FolderChange(kind, path, readText(file), ""));
     }
   }
 
@@ -70,7 +70,7 @@ public final class FolderComparison {
     }
   }
 
-  private static Optional<FolderChange> change(
+  private static Optional<FolderChange> changeOf(
       Path folder, OwnedFiles owned, String path, String content) throws IOException {
     Path file = folder.resolve(path);
     if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
@@ -82,10 +82,11 @@ public final class FolderComparison {
     if (new OutputFile(folder, path).holds(content)) {
       return Optional.empty();
     }
-    return Optional.of(new FolderChange(kind(owned, path), path, text(file), content));
+    return Optional.of(
+        new FolderChange(kindOfExisting(owned, path), path, readText(file), content));
   }
 
-  private static FolderChange.Kind kind(OwnedFiles owned, String path) {
+  private static FolderChange.Kind kindOfExisting(OwnedFiles owned, String path) {
     if (owned.intact().contains(path)) {
       return FolderChange.Kind.CHANGED;
     }
@@ -93,7 +94,7 @@ public final class FolderComparison {
   }
 
   /** Returns the text of a regular file, with invalid bytes replaced; empty for any other file. */
-  private static String text(Path file) throws IOException {
+  private static String readText(Path file) throws IOException {
     return Files.isRegularFile(file)
         ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
         : "";

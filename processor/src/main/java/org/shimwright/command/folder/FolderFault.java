@@ -12,7 +12,7 @@ import java.nio.file.Path;
  * wrote them.
  */
 public final class FolderFault {
-  private static final String END = "; nothing was changed";
+  private static final String NOTHING_CHANGED = "; nothing was changed";
 
   private FolderFault() {}
 
@@ -23,11 +23,11 @@ public final class FolderFault {
    * @param folder the path as the user wrote it
    */
   public static IOException of(String argument, Path folder, IOException cause) {
-    String message = argument + " '" + folder + "': " + reason(folder, cause) + END;
+    String message = argument + " '" + folder + "': " + reasonFor(folder, cause) + NOTHING_CHANGED;
     return new IOException(message, cause);
   }
 
-  private static String reason(Path folder, IOException cause) {
+  private static String reasonFor(Path folder, IOException cause) {
     Path last = folder;
     while (!isThere(last) && last.getParent() != null) {
       last = last.getParent();
@@ -41,10 +41,10 @@ public final class FolderFault {
     }
     if (fault instanceof AccessDeniedException) {
       return "you may not write to '%s'; ask for permission, or choose another place"
-          .formatted(place(folder, last, fault));
+          .formatted(pathToReport(folder, last, fault));
     }
     String why = fault.getReason() == null ? "it takes no files" : fault.getReason();
-    return "'%s': %s; choose another place".formatted(place(folder, last, fault), why);
+    return "'%s': %s; choose another place".formatted(pathToReport(folder, last, fault), why);
   }
 
   private static boolean isThere(Path path) {
@@ -55,7 +55,7 @@ public final class FolderFault {
    * Returns the file that caused the fault if it is in the folder, else the nearest existing
    * folder.
    */
-  private static Path place(Path folder, Path last, FileSystemException fault) {
+  private static Path pathToReport(Path folder, Path last, FileSystemException fault) {
     Path absolute = folder.toAbsolutePath().normalize();
     Path file = Path.of(String.valueOf(fault.getFile()));
     if (file.startsWith(absolute)) {

@@ -27,7 +27,7 @@ public final class FolderWriter {
   private static final String SCRIPT = "#!";
 
   private final Path folder;
-  private final MadeFolders made = new MadeFolders();
+  private final MadeFolders madeFolders = new MadeFolders();
   private final Deque<Path[]> moves = new ArrayDeque<>();
 
   private FolderWriter(Path folder) {
@@ -45,32 +45,32 @@ public final class FolderWriter {
     if (parent == null) {
       throw new IOException("the root of a file system cannot be a generated folder");
     }
-    new FolderWriter(absolute).stage(parent, changes);
+    new FolderWriter(absolute).stageAndReplace(parent, changes);
   }
 
   /**
    * Writes the new files to a temporary folder beside the output folder, then replaces the old
    * files. Creates missing folders, and deletes them again if it fails.
    */
-  private void stage(Path parent, List<FolderChange> changes) throws IOException {
+  private void stageAndReplace(Path parent, List<FolderChange> changes) throws IOException {
     boolean done = false;
     try {
-      made.make(parent);
+      madeFolders.createWithParents(parent);
       Staging staging = Staging.beside(folder);
       try {
-        replace(staging.path(), changes);
+        replaceFiles(staging.path(), changes);
       } finally {
         staging.delete();
       }
       done = true;
     } finally {
       if (!done) {
-        made.takeBack();
+        madeFolders.deleteCreated();
       }
     }
   }
 
-  private void replace(Path staging, List<FolderChange> changes) throws IOException {
+  private void replaceFiles(Path staging, List<FolderChange> changes) throws IOException {
     Path fresh = staging.resolve("new");
     Path old = staging.resolve("old");
     for (FolderChange change : changes) {
@@ -83,22 +83,22 @@ public final class FolderWriter {
         }
       }
     }
-    announce(staging, changes);
+    listNewFiles(staging, changes);
     boolean done = false;
     try {
       for (FolderChange change : manifestLast(changes)) {
-        exchange(change, fresh, old);
+        exchangeFile(change, fresh, old);
       }
       done = true;
     } finally {
       if (!done) {
-        takeBack();
+        undoMoves();
       }
     }
     Files.deleteIfExists(folder.resolve(OwnedFiles.UNFINISHED));
     for (FolderChange change : changes) {
       if (change.kind() == FolderChange.Kind.REMOVED) {
-        deleteEmptyAround(folder.resolve(change.path()));
+        deleteEmptyParents(folder.resolve(change.path()));
       }
     }
   }
@@ -107,13 +107,13 @@ public final class FolderWriter {
    * Writes the list of the new files into the folder, so that the next run recognizes them as
    * generated if this process is killed.
    */
-  private void announce(Path staging, List<FolderChange> changes) throws IOException {
+  private void listNewFiles(Path staging, List<FolderChange> changes) throws IOException {
     for (FolderChange change : changes) {
       boolean comes = change.kind() != FolderChange.Kind.REMOVED;
       if (comes && change.path().equals(OwnedFiles.MANIFEST)) {
         Path list = staging.resolve(OwnedFiles.UNFINISHED);
         Files.write(list, OutputFile.bytes(change.after()));
-        made.make(folder);
+        madeFolders.createWithParents(folder);
         Files.move(
             list, folder.resolve(OwnedFiles.UNFINISHED), StandardCopyOption.REPLACE_EXISTING);
       }
@@ -128,23 +128,23 @@ public final class FolderWriter {
         .toList();
   }
 
-  private void exchange(FolderChange change, Path fresh, Path old) throws IOException {
+  private void exchangeFile(FolderChange change, Path fresh, Path old) throws IOException {
     Path file = folder.resolve(change.path());
     if (change.kind() != FolderChange.Kind.NEW) {
-      move(file, old.resolve(change.path()));
+      moveAndRecord(file, old.resolve(change.path()));
     }
     if (change.kind() != FolderChange.Kind.REMOVED) {
-      move(fresh.resolve(change.path()), file);
+      moveAndRecord(fresh.resolve(change.path()), file);
     }
   }
 
-  private void move(Path from, Path to) throws IOException {
-    made.make(to.getParent());
+  private void moveAndRecord(Path from, Path to) throws IOException {
+    madeFolders.createWithParents(to.getParent());
     Files.move(from, to);
     moves.push(new Path[] {from, to});
   }
 
-  private void takeBack() throws IOException {
+  private void undoMoves() throws IOException {
     Files.deleteIfExists(folder.resolve(OwnedFiles.UNFINISHED));
     while (!moves.isEmpty()) {
       Path[] move = moves.pop();
@@ -153,7 +153,7 @@ public final class FolderWriter {
   }
 
   /** Deletes the parent folders of a removed file as far as they are empty. */
-  private void deleteEmptyAround(Path file) throws IOException {
+  private void deleteEmptyParents(Path file) throws IOException {
     Path around = file.getParent();
     while (around != null && around.startsWith(folder) && !Files.isSymbolicLink(around)) {
       try {

@@ -10,23 +10,23 @@ import org.jspecify.annotations.Nullable;
 
 /** The folders that a change has created, so that only those are deleted if the change fails. */
 final class MadeFolders {
-  private final Deque<Path> made = new ArrayDeque<>();
+  private final Deque<Path> created = new ArrayDeque<>();
 
   /** Creates a folder and its missing parents. {@code null} stands for the parent of the root. */
-  void make(@Nullable Path folder) throws IOException {
+  void createWithParents(@Nullable Path folder) throws IOException {
     Deque<Path> missing = new ArrayDeque<>();
     for (Path each = folder; each != null && !Files.isDirectory(each); each = each.getParent()) {
       missing.push(each);
     }
     for (Path each : missing) {
-      makeOne(each);
+      createOne(each);
     }
   }
 
-  private void makeOne(Path folder) throws IOException {
+  private void createOne(Path folder) throws IOException {
     try {
       Files.createDirectory(folder);
-      made.push(folder);
+      created.push(folder);
     } catch (FileAlreadyExistsException exists) {
       if (!Files.isDirectory(folder)) { // else another process was faster
         throw exists;
@@ -35,10 +35,10 @@ final class MadeFolders {
   }
 
   /** Deletes the created folders, the latest first. A folder that is not empty stays. */
-  void takeBack() {
-    while (!made.isEmpty()) {
+  void deleteCreated() {
+    while (!created.isEmpty()) {
       try {
-        Files.deleteIfExists(made.pop());
+        Files.deleteIfExists(created.pop());
       } catch (IOException inUse) {
         // the files in it are not generated
       }

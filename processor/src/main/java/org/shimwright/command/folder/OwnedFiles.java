@@ -39,13 +39,13 @@ record OwnedFiles(Set<String> intact, Set<String> edited) {
 
   /** Returns the owned files of a folder; none if it has no manifest. */
   static OwnedFiles of(Path folder) throws IOException {
-    Map<String, String> listed = hashes(folder, MANIFEST);
-    Map<String, String> coming = hashes(folder, UNFINISHED);
+    Map<String, String> listed = hashesIn(folder, MANIFEST);
+    Map<String, String> coming = hashesIn(folder, UNFINISHED);
     OwnedFiles owned = new OwnedFiles(new TreeSet<>(), new TreeSet<>());
     Set<String> paths = new TreeSet<>(listed.keySet());
     paths.addAll(coming.keySet());
     for (String path : paths) {
-      String hash = hash(folder.resolve(path));
+      String hash = hashOf(folder.resolve(path));
       if (hash.equals(listed.get(path)) || hash.equals(coming.get(path))) {
         owned.intact.add(path);
       } else if (listed.containsKey(path)) {
@@ -62,16 +62,16 @@ record OwnedFiles(Set<String> intact, Set<String> edited) {
   }
 
   /** Returns the hashes in a manifest by path; none if the manifest does not exist. */
-  private static Map<String, String> hashes(Path folder, String name) throws IOException {
+  private static Map<String, String> hashesIn(Path folder, String name) throws IOException {
     Map<String, String> hashes = new TreeMap<>();
     Path manifest = folder.resolve(name);
     if (!Files.isRegularFile(manifest, LinkOption.NOFOLLOW_LINKS)) {
       return hashes;
     }
-    for (String line : lines(manifest)) {
+    for (String line : readLines(manifest)) {
       Matcher matcher = LINE.matcher(line);
       if (!matcher.matches() || !isBelow(matcher.group(2))) {
-        throw foreign(manifest, "the line '" + line + "'");
+        throw foreignManifest(manifest, "the line '" + line + "'");
       }
       hashes.put(matcher.group(2), matcher.group(1));
     }
@@ -87,20 +87,20 @@ record OwnedFiles(Set<String> intact, Set<String> edited) {
         && Stream.of(path.split("/", -1)).noneMatch(Set.of("", ".", "..")::contains);
   }
 
-  private static List<String> lines(Path manifest) throws IOException {
+  private static List<String> readLines(Path manifest) throws IOException {
     try {
       return Files.readAllLines(manifest);
     } catch (CharacterCodingException binary) {
-      throw foreign(manifest, "bytes that are no UTF-8");
+      throw foreignManifest(manifest, "bytes that are no UTF-8");
     }
   }
 
-  private static IOException foreign(Path manifest, String what) {
+  private static IOException foreignManifest(Path manifest, String what) {
     return new IOException(
         manifest + " was not made by shimwright: it has " + what + "; choose another folder");
   }
 
-  private static String hash(Path file) throws IOException {
+  private static String hashOf(Path file) throws IOException {
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return "";
     }

@@ -29,17 +29,17 @@ record Staging(Path path) {
     return new Staging(
         Files.createTempDirectory(
             Objects.requireNonNull(folder.getParent()),
-            prefix(folder) + ProcessHandle.current().pid() + "-"));
+            namePrefix(folder) + ProcessHandle.current().pid() + "-"));
   }
 
-  private static String prefix(Path folder) {
+  private static String namePrefix(Path folder) {
     return "." + folder.getFileName() + "-";
   }
 
   /** Deletes the temporary folders of an output folder that killed processes have left. */
   static void removeAbandoned(Path folder) throws IOException {
     Path parent = Objects.requireNonNull(folder.getParent());
-    String prefix = prefix(folder);
+    String prefix = namePrefix(folder);
     Pattern name = Pattern.compile(Pattern.quote(prefix) + "(\\d{1,10})-\\d+");
     try (Stream<Path> siblings = Files.list(parent)) {
       for (Path sibling : siblings.toList()) {

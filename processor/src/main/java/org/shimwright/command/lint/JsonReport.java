@@ -30,16 +30,16 @@ final class JsonReport {
                       .put("column", origin.column()));
       error.put("id", fault.id()).put("message", fault.message());
     }
-    return spell(root);
+    return toText(root);
   }
 
   /** Returns a JSON object as text that ends with a line feed. */
-  static String spell(ObjectNode tree) {
+  static String toText(ObjectNode tree) {
     return MAPPER.writeValueAsString(tree).replace("\r\n", "\n") + "\n";
   }
 
   /** Returns an empty JSON object. */
-  static ObjectNode tree() {
+  static ObjectNode emptyObject() {
     return MAPPER.createObjectNode();
   }
 }

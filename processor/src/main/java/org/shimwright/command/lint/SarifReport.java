@@ -16,7 +16,7 @@ final class SarifReport {
   private SarifReport() {}
 
   static String of(List<Diagnostic> faults, String version) {
-    ObjectNode root = JsonReport.tree();
+    ObjectNode root = JsonReport.emptyObject();
     root.put("$schema", SCHEMA).put("version", "2.1.0");
     ObjectNode run = root.putArray("runs").addObject();
     ObjectNode driver = run.putObject("tool").putObject("driver");
@@ -31,25 +31,27 @@ final class SarifReport {
     run.put("columnKind", "utf16CodeUnits");
     ArrayNode results = run.putArray("results");
     for (Diagnostic fault : faults) {
-      result(results.addObject(), fault, rules.indexOf(fault.id()));
+      fillResult(results.addObject(), fault, rules.indexOf(fault.id()));
     }
-    return JsonReport.spell(root);
+    return JsonReport.toText(root);
   }
 
-  private static void result(ObjectNode result, Diagnostic fault, int rule) {
+  private static void fillResult(ObjectNode result, Diagnostic fault, int rule) {
     result.put("ruleId", fault.id()).put("ruleIndex", rule).put("level", "error");
     result.putObject("message").put("text", fault.message());
-    fault.origin().ifPresent(origin -> location(result.putArray("locations").addObject(), origin));
+    fault
+        .origin()
+        .ifPresent(origin -> fillLocation(result.putArray("locations").addObject(), origin));
   }
 
-  private static void location(ObjectNode location, Origin origin) {
+  private static void fillLocation(ObjectNode location, Origin origin) {
     ObjectNode place = location.putObject("physicalLocation");
-    place.putObject("artifactLocation").put("uri", uri(origin.file()));
+    place.putObject("artifactLocation").put("uri", uriOf(origin.file()));
     place.putObject("region").put("startLine", origin.line()).put("startColumn", origin.column());
   }
 
   /** Returns a path as a URI reference; characters that a URI cannot contain are escaped. */
-  private static String uri(String file) {
+  private static String uriOf(String file) {
     try {
       return new URI(file.startsWith("/") ? "file" : null, null, file.replace('\\', '/'), null)
           .toString();

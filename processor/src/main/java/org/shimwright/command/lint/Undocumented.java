@@ -26,49 +26,55 @@ public final class Undocumented {
   /** Reports each function, parameter, type and field of a specification that has no text. */
   public static void report(Specification specification, Diagnostics faults) {
     Undocumented undocumented = new Undocumented(faults);
-    specification.functions().forEach(undocumented::function);
+    specification.functions().forEach(undocumented::checkFunction);
     specification
         .types(EnumType.class)
-        .forEach(type -> undocumented.text(type.text(), type.origin(), "enumeration", type.word()));
+        .forEach(
+            type ->
+                undocumented.reportIfBlank(type.text(), type.origin(), "enumeration", type.word()));
     specification
         .types(HandleType.class)
-        .forEach(type -> undocumented.text(type.text(), type.origin(), "handle", type.word()));
-    specification.types(StructType.class).forEach(undocumented::struct);
-    specification.types(CallbackType.class).forEach(undocumented::callback);
+        .forEach(
+            type -> undocumented.reportIfBlank(type.text(), type.origin(), "handle", type.word()));
+    specification.types(StructType.class).forEach(undocumented::checkStruct);
+    specification.types(CallbackType.class).forEach(undocumented::checkCallback);
   }
 
-  private void function(LibraryFunction f) {
-    text(f.sentence(), f.origin(), "function", f.name());
-    parameters(f.parameters(), f.name());
+  private void checkFunction(LibraryFunction f) {
+    reportIfBlank(f.sentence(), f.origin(), "function", f.name());
+    checkParameters(f.parameters(), f.name());
   }
 
-  private void callback(CallbackType type) {
-    text(type.text(), type.origin(), "callback", type.word());
-    parameters(type.parameters(), type.word());
+  private void checkCallback(CallbackType type) {
+    reportIfBlank(type.text(), type.origin(), "callback", type.word());
+    checkParameters(type.parameters(), type.word());
   }
 
-  /** Reports parameters that Java has. Nobody reads of the others: user data and constants. */
-  private void parameters(List<Value> parameters, String of) {
+  /**
+   * Reports each parameter without a text. User data and constants are left out, because no Java
+   * method has them as parameters.
+   */
+  private void checkParameters(List<Value> parameters, String of) {
     for (Value p : parameters) {
       if (!(p.type() instanceof HiddenType)) {
-        text(p.text(), p.origin(), "parameter", of + ": " + p.name());
+        reportIfBlank(p.text(), p.origin(), "parameter", of + ": " + p.name());
       }
     }
   }
 
-  private void struct(StructType type) {
-    text(type.text(), type.origin(), "structure", type.word());
+  private void checkStruct(StructType type) {
+    reportIfBlank(type.text(), type.origin(), "structure", type.word());
     String fields =
         type.fields().stream()
             .filter(field -> field.text().isBlank())
             .map(StructType.Field::name)
             .collect(Collectors.joining(", "));
     if (!fields.isEmpty()) {
-      text("", type.origin(), "fields", type.word() + ": " + fields);
+      reportIfBlank("", type.origin(), "fields", type.word() + ": " + fields);
     }
   }
 
-  private void text(String text, Origin origin, String what, String name) {
+  private void reportIfBlank(String text, Origin origin, String what, String name) {
     if (text.isBlank()) {
       faults.error(ID, origin, "no text of the %s '%s'; write what it is in 'text:'", what, name);
     }

@@ -25,20 +25,20 @@ public final class Output extends TextFilter {
 
   @Override
   public void write(String text, int from, int length) throws IOException {
-    attempt(() -> out.write(text, from, length));
+    rememberFailure(() -> out.write(text, from, length));
   }
 
   @Override
   public void flush() throws IOException {
-    attempt(out::flush);
+    rememberFailure(out::flush);
   }
 
   @Override
   public void close() throws IOException {
-    attempt(out::close);
+    rememberFailure(out::close);
   }
 
-  private void attempt(Step step) throws IOException {
+  private void rememberFailure(Step step) throws IOException {
     try {
       step.run();
     } catch (IOException fault) {

@@ -36,25 +36,25 @@ public record TextStyle(boolean styled) {
 
   /** Highlights a heading, or the position of a fault. */
   public String bold(String text) {
-    return styled(text, "1");
+    return withEscapeCode(text, "1");
   }
 
   /** Highlights a name, or the id of a fault. */
   public String yellow(String text) {
-    return styled(text, "33");
+    return withEscapeCode(text, "33");
   }
 
   /** Highlights an error, or a removed line. */
   public String red(String text) {
-    return styled(text, "31");
+    return withEscapeCode(text, "31");
   }
 
   /** Highlights a caret, or an added line. */
   public String green(String text) {
-    return styled(text, "32");
+    return withEscapeCode(text, "32");
   }
 
-  private String styled(String text, String numbers) {
+  private String withEscapeCode(String text, String numbers) {
     return styled && !text.isEmpty() ? "\u001b[" + numbers + "m" + text + "\u001b[0m" : text;
   }
 }

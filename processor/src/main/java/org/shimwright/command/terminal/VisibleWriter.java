@@ -16,15 +16,16 @@ public final class VisibleWriter extends TextFilter {
    * The text that passes unchanged on a terminal with styles: escape codes of styles, and line
    * ends.
    */
-  private static final Pattern STYLE = Pattern.compile("\u001b\\[[0-9;]*m|\r\n");
+  private static final Pattern ESCAPE_CODES_AND_LINE_ENDS =
+      Pattern.compile("\u001b\\[[0-9;]*m|\r\n");
 
-  private static final Pattern NOTHING = Pattern.compile("\r\n");
+  private static final Pattern LINE_ENDS = Pattern.compile("\r\n");
 
-  private final Pattern kept;
+  private final Pattern unchangedText;
 
   private VisibleWriter(Writer out, boolean styled) {
     super(out);
-    kept = styled ? STYLE : NOTHING;
+    unchangedText = styled ? ESCAPE_CODES_AND_LINE_ENDS : LINE_ENDS;
   }
 
   /**
@@ -41,7 +42,7 @@ public final class VisibleWriter extends TextFilter {
     String part = text.substring(from, from + length);
     StringBuilder visible = new StringBuilder();
     int done = 0;
-    Matcher matcher = kept.matcher(part);
+    Matcher matcher = unchangedText.matcher(part);
     while (matcher.find()) {
       visible.append(VisibleText.of(part.substring(done, matcher.start()))).append(matcher.group());
       done = matcher.end();

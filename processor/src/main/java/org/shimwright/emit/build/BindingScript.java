@@ -41,7 +41,7 @@ final class BindingScript {
     if (!paths.contains(NATIVES)) {
       return List.of();
     }
-    Optional<LibrarySearch> search = search(plan.library());
+    Optional<LibrarySearch> search = findSearch(plan.library());
     Code text =
         TEXT.filled(
             Map.of(
@@ -50,12 +50,12 @@ final class BindingScript {
                 "HEAD",
                     head(
                         plan.request().library(),
-                        checked(paths),
+                        filesToCheck(paths),
                         search.map(LibrarySearch::script).orElse(Code.NONE)),
-                "GATE", cmakePath(gate(plan.library(), paths)),
+                "GATE", cmakePath(gateSource(plan.library(), paths)),
                 "INCLUDE_FOLDERS", includeFolders(paths),
-                "C_SOURCES", list(paths, BindingScript::isC),
-                "FORTRAN_SOURCES", list(paths, BindingScript::isFortran),
+                "C_SOURCES", cmakeList(paths, BindingScript::isC),
+                "FORTRAN_SOURCES", cmakeList(paths, BindingScript::isFortran),
                 "OPTIONAL",
                     Code.each(
                         callsToTry(plan, search),
@@ -63,7 +63,7 @@ final class BindingScript {
     return List.of(GeneratedFile.resource(PATH, text.text()));
   }
 
-  private static Optional<LibrarySearch> search(Library library) {
+  private static Optional<LibrarySearch> findSearch(Library library) {
     for (LibrarySearch one :
         ServiceLoader.load(LibrarySearch.class, LibrarySearch.class.getClassLoader())) {
       if (one.finds(library)) {
@@ -82,7 +82,7 @@ final class BindingScript {
     List<String> calls = new ArrayList<>();
     for (FunctionPlan function : plan.bound()) {
       if (function.lacking().isPresent()) {
-        calls.add(call(function));
+        calls.add(callWithZeros(function));
       }
     }
     search.ifPresent(one -> calls.addAll(one.calls(plan)));
@@ -111,14 +111,14 @@ final class BindingScript {
    * Returns a C call of a function with 0 for each argument, because 0 is valid for every type. The
    * call compiles and links if the library has the function.
    */
-  private static String call(FunctionPlan function) {
+  private static String callWithZeros(FunctionPlan function) {
     return function.c()
         + "("
         + String.join(", ", Collections.nCopies(function.function().parameters().size(), "0"))
         + ")";
   }
 
-  private static List<String> checked(List<String> paths) {
+  private static List<String> filesToCheck(List<String> paths) {
     List<String> checked = new ArrayList<>();
     for (String path : paths) {
       boolean source = ("/" + path).contains("/jni/") || ("/" + path).contains("/fortran/");
@@ -129,8 +129,11 @@ final class BindingScript {
     return checked;
   }
 
-  /** Returns the source of the library through which the run time reaches the binding's own. */
-  private static String gate(Library library, List<String> paths) {
+  /**
+   * Returns the path of {@code gate.c}, the C source of the library that Java loads before the
+   * binding's native library.
+   */
+  private static String gateSource(Library library, List<String> paths) {
     for (String path : paths) {
       if (isGate(path)) {
         return path;
@@ -145,20 +148,20 @@ final class BindingScript {
   private static Code includeFolders(List<String> paths) {
     Set<String> folders = new LinkedHashSet<>();
     for (String path : paths) {
-      if (path.endsWith(".h") && folder(path).endsWith("/jni")) {
-        folders.add(folder(path).substring(1));
+      if (path.endsWith(".h") && folderOf(path).endsWith("/jni")) {
+        folders.add(folderOf(path).substring(1));
       }
     }
-    return lines(folders);
+    return cmakeLines(folders);
   }
 
   /** Returns the folder of a file below the library's folder, with a slash at its beginning. */
-  private static String folder(String path) {
+  private static String folderOf(String path) {
     return ("/" + path).substring(0, path.lastIndexOf('/') + 1);
   }
 
   private static boolean isC(String path) {
-    return path.endsWith(".c") && folder(path).endsWith("/jni") && !isGate(path);
+    return path.endsWith(".c") && folderOf(path).endsWith("/jni") && !isGate(path);
   }
 
   private static boolean isGate(String path) {
@@ -183,17 +186,17 @@ final class BindingScript {
   }
 
   /** Returns the lines of a CMake list with the selected paths. */
-  static Code list(List<String> paths, Predicate<String> which) {
+  static Code cmakeList(List<String> paths, Predicate<String> which) {
     List<String> chosen = new ArrayList<>();
     for (String path : paths) {
       if (which.test(path)) {
         chosen.add(path);
       }
     }
-    return lines(chosen);
+    return cmakeLines(chosen);
   }
 
-  private static Code lines(Collection<String> paths) {
+  private static Code cmakeLines(Collection<String> paths) {
     List<CMakeArgument> arguments = new ArrayList<>();
     for (String path : paths) {
       arguments.add(cmakePath(path));

@@ -36,11 +36,11 @@ public final class BuildTarget implements Target {
         .map(library -> List.of(LibraryScript.of(plan, library, BindingScript.resources(emitted))))
         .orElseGet(
             () ->
-                Stream.concat(sources(plan, emitted), BindingScript.of(plan, emitted).stream())
+                Stream.concat(sourceLists(plan, emitted), BindingScript.of(plan, emitted).stream())
                     .toList());
   }
 
-  private static Stream<GeneratedFile> sources(Plan plan, List<GeneratedFile> emitted) {
+  private static Stream<GeneratedFile> sourceLists(Plan plan, List<GeneratedFile> emitted) {
     String prefix = plan.request().library().toUpperCase(Locale.ROOT).replace('-', '_');
     List<String> paths = BindingScript.resources(emitted);
     Code sources =

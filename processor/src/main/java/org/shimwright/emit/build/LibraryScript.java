@@ -45,29 +45,32 @@ final class LibraryScript {
                     "BOUND",
                     Comment.of(plan.specification().library().name()),
                     "C_SOURCES",
-                    BindingScript.list(paths, path -> path.matches("jni/.*[.]c")),
+                    BindingScript.cmakeList(paths, path -> path.matches("jni/.*[.]c")),
                     "HEAD",
-                    BindingScript.head(library, paths, found(headers, library)),
+                    BindingScript.head(library, paths, searchCode(headers, library)),
                     "SHIM",
-                    headers.fortran().isPresent() ? shim(headers, library, paths) : Code.NONE,
+                    headers.fortran().isPresent()
+                        ? shimLibraryCode(headers, library, paths)
+                        : Code.NONE,
                     "LINKED",
                     headers.fortran().isPresent()
-                        ? linked(List.of(library + "-shim"))
-                        : linked(names(headers, library))));
+                        ? linkLines(List.of(library + "-shim"))
+                        : linkLines(namesToLink(headers, library))));
     return GeneratedFile.resource("binding.cmake", text.text());
   }
 
-  private static Code found(HeaderLibrary headers, String library) {
-    return Code.each(headers.pkgConfig().stream().toList(), module -> module(library, module))
-        .then(Code.each(headers.cmakeTarget().stream().toList(), LibraryScript::target));
+  private static Code searchCode(HeaderLibrary headers, String library) {
+    return Code.each(
+            headers.pkgConfig().stream().toList(), module -> pkgConfigCode(library, module))
+        .then(Code.each(headers.cmakeTarget().stream().toList(), LibraryScript::findPackageCode));
   }
 
-  private static Code module(String library, String module) {
+  private static Code pkgConfigCode(String library, String module) {
     return PACKAGE.filled(
         Map.of("LIBRARY", Name.dashed(library), "MODULE", CMakeArgument.of(module)));
   }
 
-  private static Code target(String name) {
+  private static Code findPackageCode(String name) {
     return TARGET.filled(
         Map.of(
             "TARGET", CMakeArgument.of(name),
@@ -78,17 +81,17 @@ final class LibraryScript {
    * Returns the lines that build the library of C functions which call the Fortran procedures. C
    * programs may link it, too.
    */
-  private static Code shim(HeaderLibrary headers, String library, List<String> paths) {
+  private static Code shimLibraryCode(HeaderLibrary headers, String library, List<String> paths) {
     return Template.of(LibraryScript.class, "shim.cmake.in")
         .filled(
             Map.of(
                 "LIBRARY", Name.dashed(library),
-                "FORTRAN_SOURCES", BindingScript.list(paths, path -> path.endsWith(".f90")),
-                "LINKED", linked(names(headers, library))));
+                "FORTRAN_SOURCES", BindingScript.cmakeList(paths, path -> path.endsWith(".f90")),
+                "LINKED", linkLines(namesToLink(headers, library))));
   }
 
   /** Returns the names to link for the library: CMake targets and library names. */
-  private static List<String> names(HeaderLibrary headers, String library) {
+  private static List<String> namesToLink(HeaderLibrary headers, String library) {
     List<String> names = new ArrayList<>();
     headers.pkgConfig().ifPresent(module -> names.add("PkgConfig::" + library + "-linked"));
     headers.cmakeTarget().ifPresent(names::add);
@@ -96,7 +99,7 @@ final class LibraryScript {
     return names;
   }
 
-  private static Code linked(List<String> names) {
+  private static Code linkLines(List<String> names) {
     return Code.each(names, name -> LINKED.filled(Map.of("NAME", CMakeArgument.of(name))));
   }
 }

@@ -12,14 +12,14 @@ import org.shimwright.emit.text.SourceWriter;
  * #leaveIf} was called.
  */
 public class CBody {
-  private final List<String> declared = new ArrayList<>();
-  private final List<String> acquired = new ArrayList<>();
-  private final List<String> called = new ArrayList<>();
-  private final List<String> failed = new ArrayList<>();
-  private final List<String> back = new ArrayList<>();
-  private final List<String> released = new ArrayList<>();
-  private Optional<String> fault = Optional.empty();
-  private boolean leaves;
+  private final List<String> declarationLines = new ArrayList<>();
+  private final List<String> acquisitionLines = new ArrayList<>();
+  private final List<String> callLines = new ArrayList<>();
+  private final List<String> failureLines = new ArrayList<>();
+  private final List<String> outputLines = new ArrayList<>();
+  private final List<String> releaseLines = new ArrayList<>();
+  private Optional<String> failureCondition = Optional.empty();
+  private boolean hasEarlyExit;
 
   /** Makes the C lines that end a function early if a condition holds. */
   public interface Exit {
@@ -32,12 +32,12 @@ public class CBody {
 
   /** Adds a declaration. */
   public void declare(String line) {
-    declared.add(line);
+    declarationLines.add(line);
   }
 
   /** Adds lines before the call. */
   public void acquire(List<String> lines) {
-    acquired.addAll(lines);
+    acquisitionLines.addAll(lines);
   }
 
   /** Adds a line before the call. */
@@ -47,7 +47,7 @@ public class CBody {
 
   /** Adds lines that make the call. They are printed in the order in which they are added. */
   public void call(List<String> lines) {
-    called.addAll(lines);
+    callLines.addAll(lines);
   }
 
   /** Adds a line that makes the call. */
@@ -60,13 +60,13 @@ public class CBody {
    * #back} then do not run.
    */
   public void failed(String condition, List<String> lines) {
-    fault = Optional.of(condition);
-    failed.addAll(lines);
+    failureCondition = Optional.of(condition);
+    failureLines.addAll(lines);
   }
 
   /** Adds lines that pass the call's output values to the caller. */
   public void back(List<String> lines) {
-    back.addAll(lines);
+    outputLines.addAll(lines);
   }
 
   /** Adds a line that passes an output value of the call to the caller. */
@@ -76,7 +76,7 @@ public class CBody {
 
   /** Adds lines at the end of the body, which run after an early exit, too. */
   public void release(List<String> lines) {
-    released.addAll(lines);
+    releaseLines.addAll(lines);
   }
 
   /** Adds a line at the end of the body, which runs after an early exit, too. */
@@ -89,7 +89,7 @@ public class CBody {
    * The caller must add them to the body, which prints the label from now on.
    */
   public List<String> leaveIf(String condition, List<String> before) {
-    leaves = true;
+    hasEarlyExit = true;
     List<String> lines = new ArrayList<>(before);
     lines.add("goto done;");
     return when(condition, lines);
@@ -101,8 +101,8 @@ public class CBody {
   }
 
   /** Returns whether the body has an early exit, which needs the label {@code done}. */
-  public boolean leaves() {
-    return leaves;
+  public boolean hasEarlyExit() {
+    return hasEarlyExit;
   }
 
   /** Returns an {@code if} statement with a condition and its lines. */
@@ -120,19 +120,20 @@ public class CBody {
 
   /** Prints the body, without its braces. */
   public void write(SourceWriter c) {
-    c.lines(declared).lines(acquired).lines(called);
-    fault.ifPresentOrElse(condition -> printFailureOrResults(c, condition), () -> c.lines(back));
-    if (leaves) {
+    c.lines(declarationLines).lines(acquisitionLines).lines(callLines);
+    failureCondition.ifPresentOrElse(
+        condition -> printFailureOrResults(c, condition), () -> c.lines(outputLines));
+    if (hasEarlyExit) {
       c.raw("done:");
     }
-    c.lines(released);
+    c.lines(releaseLines);
   }
 
   private void printFailureOrResults(SourceWriter c, String condition) {
-    String end = back.isEmpty() ? "}" : "} else {";
-    c.block("if (%s) {".formatted(condition), end, () -> c.lines(failed));
-    if (!back.isEmpty()) {
-      c.indented(() -> c.lines(back)).line("}");
+    String end = outputLines.isEmpty() ? "}" : "} else {";
+    c.block("if (%s) {".formatted(condition), end, () -> c.lines(failureLines));
+    if (!outputLines.isEmpty()) {
+      c.indented(() -> c.lines(outputLines)).line("}");
     }
   }
 }

@@ -28,7 +28,7 @@ import org.shimwright.spec.type.Value;
 @AutoService(LibraryInterface.class)
 public final class CInterface implements LibraryInterface {
   private static final Pattern CONST = Pattern.compile("\\bconst\\b");
-  private static final Map<String, String> SAME =
+  private static final Map<String, String> SAME_ON_EVERY_MACHINE =
       Map.of(
           "\\bint32_t\\b", "int",
           "\\buint32_t\\b", "unsigned int",
@@ -40,22 +40,24 @@ public final class CInterface implements LibraryInterface {
     List<InterfaceMember> members = new ArrayList<>();
     for (FunctionPlan function : plan.functions()) {
       if (function.in(Language.C)) {
-        String form = normalized(ofIntegers(plan, CPrototypes.of(plan, function, unnamed -> "")));
+        String form = normalize(enumsAsInt(plan, CPrototypes.of(plan, function, unnamed -> "")));
         String prototype = CPrototypes.of(plan, function, Value::name);
         members.add(
-            member(function.c(), function.c(), Sort.FUNCTION, isWhole(function), prototype, form));
+            newMember(
+                function.c(), function.c(), Sort.FUNCTION, isWhole(function), prototype, form));
       }
     }
-    plan.specification().types(StructType.class).forEach(type -> struct(members, type));
+    plan.specification().types(StructType.class).forEach(type -> addStruct(members, type));
     for (EnumType type : plan.enums()) {
       for (String value : type.values()) {
-        members.add(member(value, type.word(), Sort.VALUE, false, value, ""));
+        members.add(newMember(value, type.word(), Sort.VALUE, false, value, ""));
       }
     }
     for (Constant constant : plan.constants(Language.C)) {
       String value = String.valueOf(constant.value());
       String declaration = "#define %s %s".formatted(constant.name(), value);
-      members.add(member(constant.name(), constant.name(), Sort.VALUE, true, declaration, value));
+      members.add(
+          newMember(constant.name(), constant.name(), Sort.VALUE, true, declaration, value));
     }
     return members;
   }
@@ -64,7 +66,7 @@ public final class CInterface implements LibraryInterface {
    * Adds the fields of a structure. If the specification describes all fields, the position of a
    * field follows from the types of the fields before it; else only the described fields are known.
    */
-  private static void struct(List<InterfaceMember> members, StructType type) {
+  private static void addStruct(List<InterfaceMember> members, StructType type) {
     StringBuilder types = new StringBuilder();
     List<InterfaceMember> fields = new ArrayList<>();
     for (Field field : type.fields()) {
@@ -75,7 +77,7 @@ public final class CInterface implements LibraryInterface {
               type,
               field,
               "",
-              type.partial() ? normalized(one) : "at " + normalized(types.toString())));
+              type.partial() ? normalize(one) : "at " + normalize(types.toString())));
       fields.add(fieldMember(type, field, "offset", type.partial() ? stated : ""));
       types.append(one);
     }
@@ -86,8 +88,8 @@ public final class CInterface implements LibraryInterface {
             .map(field -> field.declaration() + " ")
             .collect(Collectors.joining());
     String whole = "%s { %s%s}".formatted(type.cType(), named, type.partial() ? "... " : "");
-    String form = type.partial() ? size : normalized(types.toString());
-    members.add(member(type.cType(), type.word(), Sort.TYPE, !type.partial(), whole, form));
+    String form = type.partial() ? size : normalize(types.toString());
+    members.add(newMember(type.cType(), type.word(), Sort.TYPE, !type.partial(), whole, form));
     members.addAll(fields);
   }
 
@@ -117,7 +119,7 @@ public final class CInterface implements LibraryInterface {
    * Replaces enumeration types in a prototype by {@code int}, because C passes an enumeration as an
    * {@code int}.
    */
-  private static String ofIntegers(Plan plan, String prototype) {
+  private static String enumsAsInt(Plan plan, String prototype) {
     String integers = prototype;
     for (EnumType type : plan.enums()) {
       integers = integers.replaceAll("\\b" + Pattern.quote(type.cType()) + "\\b", "int");
@@ -125,9 +127,9 @@ public final class CInterface implements LibraryInterface {
     return integers;
   }
 
-  private static String normalized(String declaration) {
+  private static String normalize(String declaration) {
     String form = CONST.matcher(declaration).replaceAll("").replaceAll("\\s+", " ");
-    for (Map.Entry<String, String> same : SAME.entrySet()) {
+    for (Map.Entry<String, String> same : SAME_ON_EVERY_MACHINE.entrySet()) {
       form = form.replaceAll(same.getKey(), same.getValue());
     }
     return form.replace(" ", "");
@@ -138,7 +140,7 @@ public final class CInterface implements LibraryInterface {
     return function.function().parameters().stream().allMatch(p -> p.inC().constant().isEmpty());
   }
 
-  private static InterfaceMember member(
+  private static InterfaceMember newMember(
       String name, String subject, Sort sort, boolean whole, String declaration, String form) {
     return new InterfaceMember(name, "", subject, sort, whole, declaration, Map.of(C_ABI, form));
   }

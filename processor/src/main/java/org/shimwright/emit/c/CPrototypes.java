@@ -67,7 +67,7 @@ public final class CPrototypes implements Declarations {
                 p ->
                     isLetGo(function, p)
                         ? LET_GO.formatted(names.apply(p))
-                        : CTypes.of(p.type()).declared(p, names.apply(p)))
+                        : CTypes.of(p.type()).parameterDeclaration(p, names.apply(p)))
             .collect(Collectors.joining(", "));
     String head = "%s(%s)".formatted(function.name(), given.isEmpty() ? "void" : given);
     return function.result().map(result -> returned(result, head)).orElse(unsaid + head) + ";";
@@ -102,9 +102,9 @@ public final class CPrototypes implements Declarations {
     LibraryCallback callback = new LibraryCallback(type);
     String parameters =
         type.parameters().stream()
-            .map(p -> joined(LibraryCallback.declared(p), p.name()))
+            .map(p -> joined(LibraryCallback.parameterCType(p), p.name()))
             .collect(Collectors.joining(", "));
-    return joined(callback.result(), "(*%s)(%s)".formatted(name, parameters));
+    return joined(callback.resultType(), "(*%s)(%s)".formatted(name, parameters));
   }
 
   /** Joins a type and a name by a blank, which is left out after a star. */

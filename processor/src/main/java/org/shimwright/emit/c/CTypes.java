@@ -29,7 +29,7 @@ final class CTypes implements Type.Cases<InC> {
      * Wraps an expression in a macro that rejects another C type at compile time. The macro's name
      * has the prefix {@code macros}.
      */
-    default String typed(String expression, String macros) {
+    default String typeCheckedExpression(String expression, String macros) {
       return expression;
     }
 
@@ -37,29 +37,29 @@ final class CTypes implements Type.Cases<InC> {
      * Returns the C condition that a result is negative. The condition contains {@code | 0}, so
      * that the compiler does not warn if it is always false.
      */
-    default String negative(String result) {
+    default String negativeCondition(String result) {
       return "(%s | 0) < 0".formatted(result);
     }
 
     /** Returns the C expression for the handle of no object. It is empty if that is 0 or NULL. */
-    default Optional<String> none() {
+    default Optional<String> nullHandle() {
       return Optional.empty();
     }
 
     /** Returns whether a value may be an error code: an integer that may be negative. */
-    default boolean isCode() {
+    default boolean mayBeErrorCode() {
       return false;
     }
 
     /** Returns whether functions take the address of a variable that holds the value. */
-    default boolean isVariable() {
+    default boolean isPassedByAddress() {
       return false;
     }
 
     /**
      * Returns the declaration of a parameter: an output value or an array is declared as a pointer.
      */
-    default String declared(Value parameter, String name) {
+    default String parameterDeclaration(Value parameter, String name) {
       String type = parameter.inC().cType().orElse(parameter.type().cType());
       if (!parameter.isArray()) {
         return CPrototypes.joined(type, parameter.isStored() ? "*" + name : name);
@@ -70,7 +70,7 @@ final class CTypes implements Type.Cases<InC> {
     }
 
     /** Adds C checks of a field of a structure. */
-    default void check(LibraryStructure structure, Field field) {}
+    default void addFieldCheck(LibraryStructure structure, Field field) {}
   }
 
   private CTypes() {}
@@ -84,18 +84,18 @@ final class CTypes implements Type.Cases<InC> {
   public InC number(NumberType type) {
     return new InC() {
       @Override
-      public String negative(String result) {
+      public String negativeCondition(String result) {
         return result + " < 0";
       }
 
       @Override
-      public boolean isCode() {
+      public boolean mayBeErrorCode() {
         return type.isSigned();
       }
 
       @Override
-      public void check(LibraryStructure structure, Field field) {
-        structure.isAsWide(field);
+      public void addFieldCheck(LibraryStructure structure, Field field) {
+        structure.checkWidth(field);
       }
     };
   }
@@ -104,8 +104,8 @@ final class CTypes implements Type.Cases<InC> {
   public InC complex(ComplexType type) {
     return new InC() {
       @Override
-      public void check(LibraryStructure structure, Field field) {
-        structure.isAsWide(field);
+      public void addFieldCheck(LibraryStructure structure, Field field) {
+        structure.checkWidth(field);
       }
     };
   }
@@ -114,13 +114,13 @@ final class CTypes implements Type.Cases<InC> {
   public InC enumeration(EnumType type) {
     return new InC() {
       @Override
-      public String typed(String expression, String macros) {
-        return wholeNumber(type, expression, macros);
+      public String typeCheckedExpression(String expression, String macros) {
+        return checkedWholeNumber(type, expression, macros);
       }
 
       @Override
-      public void check(LibraryStructure structure, Field field) {
-        structure.isWhole(field);
+      public void addFieldCheck(LibraryStructure structure, Field field) {
+        structure.checkIsInteger(field);
       }
     };
   }
@@ -129,13 +129,13 @@ final class CTypes implements Type.Cases<InC> {
   public InC status(StatusType type) {
     return new InC() {
       @Override
-      public String typed(String expression, String macros) {
-        return wholeNumber(type, expression, macros);
+      public String typeCheckedExpression(String expression, String macros) {
+        return checkedWholeNumber(type, expression, macros);
       }
     };
   }
 
-  private static String wholeNumber(Type type, String expression, String macros) {
+  private static String checkedWholeNumber(Type type, String expression, String macros) {
     return "%s_WHOLE(%s, %s)".formatted(macros, type.cType(), expression);
   }
 
@@ -143,16 +143,16 @@ final class CTypes implements Type.Cases<InC> {
   public InC struct(StructType type) {
     return new InC() {
       @Override
-      public boolean isVariable() {
+      public boolean isPassedByAddress() {
         return true;
       }
 
       @Override
-      public String declared(Value parameter, String name) {
+      public String parameterDeclaration(Value parameter, String name) {
         boolean address = !parameter.isArray() && !parameter.isStored();
         return address && !parameter.inC().byValue()
             ? "const %s *%s".formatted(type.cType(), name)
-            : InC.super.declared(parameter, name);
+            : InC.super.parameterDeclaration(parameter, name);
       }
     };
   }
@@ -161,16 +161,16 @@ final class CTypes implements Type.Cases<InC> {
   public InC handle(HandleType type) {
     return new InC() {
       @Override
-      public Optional<String> none() {
-        return LibraryCall.none(type);
+      public Optional<String> nullHandle() {
+        return LibraryCall.nullHandle(type);
       }
 
       @Override
-      public String declared(Value parameter, String name) {
+      public String parameterDeclaration(Value parameter, String name) {
         return type.allocated().isPresent() && !parameter.isArray()
             ? CPrototypes.joined(
                 type.cType(), name) // the caller allocates the structure, even for a new object
-            : InC.super.declared(parameter, name);
+            : InC.super.parameterDeclaration(parameter, name);
       }
     };
   }
@@ -179,7 +179,7 @@ final class CTypes implements Type.Cases<InC> {
   public InC callback(CallbackType type) {
     return new InC() {
       @Override
-      public String declared(Value parameter, String name) {
+      public String parameterDeclaration(Value parameter, String name) {
         return CPrototypes.pointer(type, name);
       }
     };
@@ -189,7 +189,7 @@ final class CTypes implements Type.Cases<InC> {
   public InC text(TextType type) {
     return new InC() {
       @Override
-      public String declared(Value parameter, String name) {
+      public String parameterDeclaration(Value parameter, String name) {
         boolean written = parameter.isStored();
         if (parameter.isTexts()) {
           String texts = written ? "char **" : "const char *const *";
@@ -207,12 +207,12 @@ final class CTypes implements Type.Cases<InC> {
   public InC hidden(HiddenType type) {
     return new InC() {
       @Override
-      public String declared(Value parameter, String name) {
+      public String parameterDeclaration(Value parameter, String name) {
         return parameter
             .inC()
             .constant()
             .map(constant -> "/* %s: %s */".formatted(name, constant)) // its type is unknown
-            .orElseGet(() -> InC.super.declared(parameter, name));
+            .orElseGet(() -> InC.super.parameterDeclaration(parameter, name));
       }
     };
   }

@@ -59,7 +59,7 @@ public final class CallChecks {
    * Returns the handle types that may be integers in C: their C types are written without an
    * asterisk.
    */
-  private static List<HandleType> integers(Plan plan) {
+  private static List<HandleType> maybeIntegerHandles(Plan plan) {
     return plan.handleTypes().stream().filter(type -> !type.cType().endsWith("*")).toList();
   }
 
@@ -79,8 +79,10 @@ public final class CallChecks {
         plan.specification().fortran().isEmpty()
             && plan.functions(language).stream()
                 .map(call -> new LibraryCall(call, argument -> ""))
-                .anyMatch(c -> c.call().arguments().stream().anyMatch(a -> c.fixed(a).isPresent()));
-    Code checks = CHECKS.filled(Map.of()).then(Code.each(integers(plan), CallChecks::widthCheck));
+                .anyMatch(
+                    c -> c.call().arguments().stream().anyMatch(a -> c.fixedLength(a).isPresent()));
+    Code checks =
+        CHECKS.filled(Map.of()).then(Code.each(maybeIntegerHandles(plan), CallChecks::widthCheck));
     return fixed ? checks.then(FIXED.filled(Map.of())) : checks;
   }
 }

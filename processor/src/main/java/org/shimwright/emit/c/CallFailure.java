@@ -23,34 +23,34 @@ import org.shimwright.spec.type.Value;
  * @param passed finds the C expression that the library gets for an argument
  */
 public record CallFailure(FunctionPlan call, Function<Argument, String> passed) {
-  private List<Argument> statuses() {
+  private List<Argument> statusArguments() {
     return call.arguments().stream().filter(a -> a.value().type() == StatusType.STATUS).toList();
   }
 
   /** Returns the C condition that the call has failed; empty if it cannot fail. */
-  public Optional<String> fault() {
+  public Optional<String> failureCondition() {
     List<String> faults = new ArrayList<>();
     switch (call.function().failure()) {
       case NEVER -> {}
       case STATUS -> faults.add(isNoSuccess("result"));
-      case IF_NULL -> faults.add("result == " + ofNoResult());
-      case IF_NEGATIVE -> faults.add(negative());
+      case IF_NULL -> faults.add("result == " + nullResult());
+      case IF_NEGATIVE -> faults.add(negativeResultCondition());
       case IF_ZERO -> faults.add("result == 0");
       case IF_NONZERO -> faults.add("result != 0");
     }
-    for (Argument a : statuses()) {
+    for (Argument a : statusArguments()) {
       faults.add(isNoSuccess("c_" + a.value().name()));
     }
     return faults.isEmpty() ? Optional.empty() : Optional.of(String.join(" || ", faults));
   }
 
-  private String ofNoResult() {
+  private String nullResult() {
     Value result = call.result().orElseThrow().value();
-    return result.isArray() ? "0" : CTypes.of(result.type()).none().orElse("0");
+    return result.isArray() ? "0" : CTypes.of(result.type()).nullHandle().orElse("0");
   }
 
-  private String negative() {
-    return CTypes.of(call.result().orElseThrow().value().type()).negative("result");
+  private String negativeResultCondition() {
+    return CTypes.of(call.result().orElseThrow().value().type()).negativeCondition("result");
   }
 
   private String isNoSuccess(String variable) {
@@ -68,7 +68,7 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
   public Optional<String> status() {
     return call.function().failure() == Failure.STATUS
         ? Optional.of("result")
-        : statuses().stream().map(a -> "c_" + a.value().name()).findFirst();
+        : statusArguments().stream().map(a -> "c_" + a.value().name()).findFirst();
   }
 
   /**
@@ -79,10 +79,10 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
     if (call.function().errno()) {
       return "strerror(code)";
     }
-    String ofStatus = library.errorText().flatMap(this::ofCode).orElse("NULL");
+    String ofStatus = library.errorText().flatMap(this::textOfCode).orElse("NULL");
     return call.arguments().stream()
-        .filter(a -> !a.value().isArray() && isThere(a.value()))
-        .flatMap(a -> text(a, ofStatus).stream())
+        .filter(a -> !a.value().isArray() && existsAfterFailure(a.value()))
+        .flatMap(a -> textFromHandle(a, ofStatus).stream())
         .findFirst()
         .orElse(ofStatus);
   }
@@ -91,11 +91,12 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
    * Returns the C expression for the library's text of this failure's code, or of the last failure
    * if the library's function takes no code. Empty if the call returns no code.
    */
-  private Optional<String> ofCode(String function) {
+  private Optional<String> textOfCode(String function) {
     if (function.endsWith(")")) {
       return Optional.of("text_of(0)");
     }
-    boolean coded = call.result().filter(r -> CTypes.of(r.value().type()).isCode()).isPresent();
+    boolean coded =
+        call.result().filter(r -> CTypes.of(r.value().type()).mayBeErrorCode()).isPresent();
     return status()
         .map("text_of(%s)"::formatted)
         .or(
@@ -124,11 +125,11 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
     return last ? List.of("(void)status;", called) : List.of(called);
   }
 
-  private static boolean isThere(Value handle) {
+  private static boolean existsAfterFailure(Value handle) {
     return handle.isGiven() ? !handle.nullable() : handle.lifetime().transfer() == Transfer.ALWAYS;
   }
 
-  private Optional<String> text(Argument a, String ofStatus) {
+  private Optional<String> textFromHandle(Argument a, String ofStatus) {
     String name = "c_" + a.value().name();
     return a.value()
         .handle()
@@ -137,13 +138,14 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
             type -> {
               String begin = type.errorText().get().replace(")", "") + "(";
               return a.value().isGiven()
-                  ? ended(begin + passed.apply(a))
+                  ? closeParentheses(begin + passed.apply(a))
                   : "%s == %s ? %s : %s"
-                      .formatted(name, absent(type), ofStatus, ended(begin + name));
+                      .formatted(
+                          name, nullHandleOrZero(type), ofStatus, closeParentheses(begin + name));
             });
   }
 
-  private static String ended(String begun) {
+  private static String closeParentheses(String begun) {
     long open = begun.chars().filter(c -> c == '(').count();
     long closed = begun.chars().filter(c -> c == ')').count();
     return begun + ")".repeat((int) (open - closed));
@@ -153,7 +155,7 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
    * Returns the lines that free the objects of a failed call with {@code transfer: always}: the
    * caller owns these objects even after a failure.
    */
-  public List<String> givenUp() {
+  public List<String> freeObjectsLines() {
     List<String> lines = new ArrayList<>();
     for (Argument a : call.arguments()) {
       Optional<HandleType> made = a.value().handle();
@@ -161,7 +163,7 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
         HandleType type = made.get();
         String name = "c_" + a.value().name();
         String free = "(void)%s(%s);".formatted(type.freedBy().orElseThrow(), name);
-        lines.addAll(CBody.when(name + " != " + absent(type), List.of(free)));
+        lines.addAll(CBody.when(name + " != " + nullHandleOrZero(type), List.of(free)));
       }
     }
     return lines;
@@ -171,7 +173,7 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
    * Returns the C expression for the error code. A result that is an error code is converted to
    * {@code type}.
    */
-  public String code(String type) {
+  public String codeExpression(String type) {
     if (call.function().errno()) {
       return "code";
     }
@@ -179,7 +181,7 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /** Returns the C expression that a handle equals if it has no object. */
-  private static String absent(HandleType type) {
-    return LibraryCall.none(type).orElse(type.cType().endsWith("*") ? "NULL" : "0");
+  private static String nullHandleOrZero(HandleType type) {
+    return LibraryCall.nullHandle(type).orElse(type.cType().endsWith("*") ? "NULL" : "0");
   }
 }

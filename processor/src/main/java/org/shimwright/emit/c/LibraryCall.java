@@ -37,7 +37,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     StringJoiner arguments = new StringJoiner(", ", call.c() + "(", ")");
     for (Argument a : call.arguments()) {
       if (a.value().inC().field().isEmpty()) {
-        arguments.add(declared ? ofKnownLength(a) : passed.apply(a));
+        arguments.add(declared ? passWithKnownLength(a) : passed.apply(a));
       }
     }
     return arguments.toString();
@@ -48,8 +48,8 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    * result is a structure, the statement declares the variable, because fields of a structure may
    * be const; if the function is called twice, the first call ignores the structure.
    */
-  public String assigned(Argument result, boolean first) {
-    if (!isVariable(result)) {
+  public String beginAssignment(Argument result, boolean first) {
+    if (!isPassedByAddress(result)) {
       return "result = ";
     }
     return first ? "(void)" : result.value().type().cType() + " result = ";
@@ -62,9 +62,9 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    *
    * @param macros the prefix of the macro's name
    */
-  public static String typed(Value result, String expression, String macros) {
+  public static String typeCheckedResult(Value result, String expression, String macros) {
     if (!result.isArray()) {
-      return CTypes.of(result.type()).typed(expression, macros);
+      return CTypes.of(result.type()).typeCheckedExpression(expression, macros);
     }
     return result.isTexts() && result.inC().cType().isEmpty()
         ? "%s_TEXTS(%s)".formatted(macros, expression)
@@ -72,35 +72,35 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /** Returns the C expression for no object; empty if that is 0 or NULL. */
-  public static Optional<String> none(HandleType type) {
+  public static Optional<String> nullHandle(HandleType type) {
     return type.none()
         .map(none -> type.nullObject() ? none : "(%s)(%s)".formatted(type.cType(), none));
   }
 
-  private static boolean isVariable(Argument a) {
-    return !a.value().isArray() && CTypes.of(a.value().type()).isVariable();
+  private static boolean isPassedByAddress(Argument a) {
+    return !a.value().isArray() && CTypes.of(a.value().type()).isPassedByAddress();
   }
 
   /** Returns the C type of a value that is only read: a pointer becomes a pointer to const. */
-  public static String only(Type type) {
-    return type.cType().endsWith("*") ? constant(type.cType()) : type.cType();
+  public static String readOnlyType(Type type) {
+    return type.cType().endsWith("*") ? constType(type.cType()) : type.cType();
   }
 
   /** Returns a C type with {@code const} at its beginning. */
-  static String constant(String cType) {
+  static String constType(String cType) {
     return (cType.startsWith("const ") ? "" : "const ") + cType;
   }
 
-  private String ofKnownLength(Argument a) {
+  private String passWithKnownLength(Argument a) {
     String array = passed.apply(a);
-    return fixed(a).map(n -> "SW_FIXED(%s, %s)".formatted(array, n)).orElse(array);
+    return fixedLength(a).map(n -> "SW_FIXED(%s, %s)".formatted(array, n)).orElse(array);
   }
 
   /**
    * Returns the C expression for the number of elements of an array or text that is passed to the
    * library; empty if an argument counts them.
    */
-  Optional<String> fixed(Argument a) {
+  Optional<String> fixedLength(Argument a) {
     Value value = a.value();
     boolean made = a.isMade() && value.room().capacity().isEmpty();
     return value
@@ -109,7 +109,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
         .or(() -> value.count().measure())
         .filter(size -> !made && value.room().asked().isEmpty())
         .filter(size -> size.names().stream().noneMatch(name -> call.argument(name).isPresent()))
-        .map(size -> reduced(size, name -> name, "%s * %s", "%s + %s"));
+        .map(size -> measureExpression(size, name -> name, "%s * %s", "%s + %s"));
   }
 
   /**
@@ -119,7 +119,8 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    * @param product the format of a product of two expressions
    * @param sum the format of a sum of two expressions
    */
-  public static String reduced(Measure size, UnaryOperator<String> of, String product, String sum) {
+  public static String measureExpression(
+      Measure size, UnaryOperator<String> of, String product, String sum) {
     return size.terms().stream()
         .map(term -> term.stream().map(of).reduce(product::formatted).orElseThrow())
         .reduce(sum::formatted)
@@ -128,7 +129,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
 
   // ---- fields of a structure that the program allocates ----
 
-  private List<Argument> fields() {
+  private List<Argument> fieldArguments() {
     List<Argument> fields = new ArrayList<>();
     for (Argument a : call.arguments()) {
       if (a.value().inC().field().isPresent()) {
@@ -138,18 +139,18 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     return fields;
   }
 
-  private String field(Argument a) {
+  private String fieldExpression(Argument a) {
     HandleField place = a.value().inC().field().orElseThrow();
     String handle = passed.apply(call.argument(place.handle()).orElseThrow());
     return "(%s)->%s".formatted(handle, place.name());
   }
 
   /** Returns the lines that set struct fields before the call. */
-  public List<String> fieldsSet() {
+  public List<String> setFieldLines() {
     List<String> lines = new ArrayList<>();
-    for (Argument a : fields()) {
+    for (Argument a : fieldArguments()) {
       if (a.value().isGiven() || (a.value().isArray() && !a.isMade())) {
-        lines.add("%s = %s;".formatted(field(a), set(a)));
+        lines.add("%s = %s;".formatted(fieldExpression(a), valueForField(a)));
       }
     }
     return lines;
@@ -159,9 +160,9 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    * Returns the C expression that is stored in a struct field. For a variable, it is the variable
    * itself, while a parameter would get the variable's address.
    */
-  private String set(Argument a) {
+  private String valueForField(Argument a) {
     boolean variable = !a.value().isArray() && a.value().isStored();
-    return variable || isVariable(a) ? "c_" + a.value().name() : passed.apply(a);
+    return variable || isPassedByAddress(a) ? "c_" + a.value().name() : passed.apply(a);
   }
 
   /**
@@ -169,15 +170,15 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    * its array belongs to the caller, or if the array belongs to the library and is freed after it
    * is copied.
    */
-  public List<String> fieldsGot() {
+  public List<String> readFieldLines() {
     List<String> lines = new ArrayList<>();
-    for (Argument a : fields()) {
+    for (Argument a : fieldArguments()) {
       boolean array = a.value().isArray();
       if (a.isMade() || (!array && a.value().isStored())) {
-        lines.add("c_%s = %s;".formatted(a.value().name(), field(a)));
+        lines.add("c_%s = %s;".formatted(a.value().name(), fieldExpression(a)));
       }
       if (array && (!a.isMade() || a.value().room().freedBy().isPresent())) {
-        lines.add(field(a) + " = NULL;");
+        lines.add(fieldExpression(a) + " = NULL;");
       }
     }
     return lines;
@@ -185,7 +186,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
 
   // ---- buffers whose size a first call returns ----
 
-  private String needed(Argument asked) {
+  private String sizeVariable(Argument asked) {
     Argument needed = call.needed(asked);
     return needed.role() == Role.RESULT ? "result" : "c_" + needed.value().name();
   }
@@ -202,7 +203,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    *     needed size
    * @param fails the lines before the exit if the allocation fails
    */
-  public List<String> asked(
+  public List<String> allocateNeededLines(
       CBody body, Argument a, String word, String room, List<String> unfit, List<String> fails) {
     String count =
         "c_"
@@ -223,7 +224,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   private String neededSize(Argument a, String cType) {
-    return "(%s)%s%s".formatted(cType, needed(a), a.value().isText() ? " + 1" : "");
+    return "(%s)%s%s".formatted(cType, sizeVariable(a), a.value().isText() ? " + 1" : "");
   }
 
   /**
@@ -254,12 +255,12 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
   public List<List<Factor>> terms(Argument a, String word, String given) {
     Optional<Measure> size = a.value().count().measure();
     if (a.value().room().asked().isPresent() || size.isEmpty()) {
-      List<Factor> factors = factors(a, word);
+      List<Factor> factors = singleFactor(a, word);
       return factors.isEmpty() ? List.of() : List.of(factors);
     }
     List<List<Factor>> terms = new ArrayList<>();
     for (List<String> term : size.get().terms()) {
-      terms.add(term.stream().map(f -> factor(f, word, given)).toList());
+      terms.add(term.stream().map(f -> toFactor(f, word, given)).toList());
     }
     return terms;
   }
@@ -270,12 +271,12 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    *
    * @param word the C type of the factor
    */
-  private List<Factor> factors(Argument a, String word) {
+  private List<Factor> singleFactor(Argument a, String word) {
     String length = a.value().count().length().orElse("");
     if (a.value().room().asked().isPresent()) {
       Argument needed = call.needed(a);
       return a.value().isArray()
-          ? List.of(new Factor(needed.value().name(), "(%s)%s".formatted(word, needed(a))))
+          ? List.of(new Factor(needed.value().name(), "(%s)%s".formatted(word, sizeVariable(a))))
           : List.of();
     }
     if (length.isEmpty()) {
@@ -294,7 +295,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
         new Factor(length, itself ? "(result == NULL ? 0 : %s)".formatted(counted) : counted));
   }
 
-  private Factor factor(String factor, String word, String given) {
+  private Factor toFactor(String factor, String word, String given) {
     boolean number = Character.isDigit(factor.charAt(0));
     String c =
         call.argument(factor)
@@ -314,12 +315,12 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    * Returns the C expression that passes texts of the program to the library. C also accepts {@code
    * const char **} for {@code const char *const *}, and rejects all other types.
    */
-  public static String texts(Value value) {
+  public static String passTexts(Value value) {
     return "(%s)c_%s".formatted(value.inC().cType().orElse("const char **"), value.name());
   }
 
   /** Returns the declaration of the variable for an output value. */
-  public String variable(Argument a) {
+  public String outputVariable(Argument a) {
     Value value = a.value();
     boolean result = a.role() == Role.RESULT;
     String name = result ? "result" : "c_" + value.name();
@@ -343,7 +344,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
    * Returns the lines that free a value which the library returned, unless it is NULL. They do not
    * compile if the function takes a pointer of another type.
    */
-  public static List<String> freeing(Argument a, String variable, String function) {
+  public static List<String> freeIfNotNullLines(Argument a, String variable, String function) {
     Value value = a.value();
     String element = value.isText() || value.isTexts() ? "char" : value.type().cType();
     String pointer = value.isTexts() ? "**" : "*";

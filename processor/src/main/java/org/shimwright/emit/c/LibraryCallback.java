@@ -15,31 +15,33 @@ import org.shimwright.spec.type.Value;
  */
 public record LibraryCallback(CallbackType type) {
   /** Returns the C type of the result. */
-  public String result() {
-    return type.result().map(LibraryCallback::answered).orElse("void");
+  public String resultType() {
+    return type.result().map(LibraryCallback::resultCType).orElse("void");
   }
 
-  private static String answered(Value result) {
+  private static String resultCType(Value result) {
     return result.isText() && !result.borrowed() ? "char *" : result.type().cType();
   }
 
   /** Returns the declarations of the parameters. */
   public String parameters() {
     return type.parameters().stream()
-        .map(p -> "%s p_%s".formatted(declared(p), p.name()))
+        .map(p -> "%s p_%s".formatted(parameterCType(p), p.name()))
         .collect(Collectors.joining(", "));
   }
 
   /** Returns the C type of a parameter. */
-  static String declared(Value p) {
-    boolean address = p.isArray() || CTypes.of(p.type()).isVariable();
+  static String parameterCType(Value p) {
+    boolean address = p.isArray() || CTypes.of(p.type()).isPassedByAddress();
     String type =
-        address && p.handle().isEmpty() ? LibraryCall.constant(p.type().cType()) : p.type().cType();
+        address && p.handle().isEmpty()
+            ? LibraryCall.constType(p.type().cType())
+            : p.type().cType();
     return p.inC().cType().orElse(type + (address ? " *" : ""));
   }
 
   /** Returns the C expression for the user data. */
-  public String data() {
+  public String userDataExpression() {
     return type.userData()
         .map(function -> "%s(p_%s)".formatted(function, type.parameters().get(0).name()))
         .orElseGet(
@@ -55,13 +57,13 @@ public record LibraryCallback(CallbackType type) {
    * Returns the declaration of {@code answer}. Its initial value is the result if the program's
    * callback returns none.
    */
-  public List<String> answer() {
+  public List<String> answerDeclaration() {
     return type.result().stream()
-        .map(r -> "%s answer = %s;".formatted(answered(r), onException(r)))
+        .map(r -> "%s answer = %s;".formatted(resultCType(r), fallbackValue(r)))
         .toList();
   }
 
-  private String onException(Value result) {
+  private String fallbackValue(Value result) {
     String none = result.isText() ? "NULL" : "{0}";
     return result.isNumber()
         ? "(%s)%s"
@@ -76,7 +78,7 @@ public record LibraryCallback(CallbackType type) {
    * @param copied the C function that returns its first argument, a text, or a copy of its second
    *     argument if the first is NULL
    */
-  public String returned(String copied) {
+  public String returnStatement(String copied) {
     return type.result()
         .map(r -> "return %s;".formatted(returnedExpression(r, copied)))
         .orElse("return;");

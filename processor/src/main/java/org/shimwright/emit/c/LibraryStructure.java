@@ -26,14 +26,14 @@ public final class LibraryStructure {
     LibraryStructure structure = new LibraryStructure(type);
     structure.checkSizeAndKind();
     for (int i = 0; i < type.fields().size(); i++) {
-      structure.layout(type.fields().get(i));
-      structure.place(i);
+      structure.checkLayout(type.fields().get(i));
+      structure.checkOrder(i);
       if (given) {
-        structure.writable(type.fields().get(i));
+        structure.checkIsNotConst(type.fields().get(i));
       }
     }
     if (!type.partial()) {
-      structure.complete(name);
+      structure.checkHasNoOtherFields(name);
     }
     return structure.checks;
   }
@@ -44,63 +44,65 @@ public final class LibraryStructure {
    *
    * @param from the C expression for the field or its element
    */
-  public static String read(Field field, String from) {
-    boolean itself = CTypes.of(field.type()).isVariable() || field.capacity().isPresent();
-    return itself ? from : "(%s){%s}".formatted(LibraryCall.only(field.type()), from);
+  public static String fieldValue(Field field, String from) {
+    boolean itself = CTypes.of(field.type()).isPassedByAddress() || field.capacity().isPresent();
+    return itself ? from : "(%s){%s}".formatted(LibraryCall.readOnlyType(field.type()), from);
   }
 
   private void checkSizeAndKind() {
     checks.add("");
-    type.size().ifPresent(size -> check("sizeof(" + type.cType() + ")", size, "the size that"));
-    require(
+    type.size()
+        .ifPresent(size -> checkEqual("sizeof(" + type.cType() + ")", size, "the size that"));
+    addStaticAssert(
         "__builtin_classify_type(*(%s *)0) != __builtin_classify_type(*(union { int x; } *)0)"
             .formatted(type.cType()),
         type.cType() + " is no union");
   }
 
-  private void layout(Field field) {
-    String size = "sizeof(" + fieldOfNull(field) + ")";
-    String first = "sizeof(" + fieldOfNull(field) + "[0])";
-    field.offset().ifPresent(place -> check(offset(field), place, "the place that"));
-    field.length().ifPresent(n -> check(size + " / " + first, n, "the length that"));
+  private void checkLayout(Field field) {
+    String size = "sizeof(" + fieldOfNullPointer(field) + ")";
+    String first = "sizeof(" + fieldOfNullPointer(field) + "[0])";
+    field.offset().ifPresent(place -> checkEqual(offsetOf(field), place, "the place that"));
+    field.length().ifPresent(n -> checkEqual(size + " / " + first, n, "the length that"));
     field
         .capacity()
         .ifPresent(
             bytes -> {
-              check(size, bytes, "the capacity that");
-              check(first, 1, "a text, as");
+              checkEqual(size, bytes, "the capacity that");
+              checkEqual(first, 1, "a text, as");
             });
     if (field.length().or(field::capacity).isPresent()) {
-      require(
+      addStaticAssert(
           "!__builtin_types_compatible_p(__typeof__(%1$s), __typeof__(&%1$s[0]))"
-              .formatted(fieldOfNull(field)),
+              .formatted(fieldOfNullPointer(field)),
           "'%s' of %s is an array and no pointer".formatted(field.name(), type.cType()));
     }
-    CTypes.of(field.type()).check(this, field);
+    CTypes.of(field.type()).addFieldCheck(this, field);
   }
 
   /** Adds a check that a field is an integer. */
-  void isWhole(Field field) {
-    require(
+  void checkIsInteger(Field field) {
+    addStaticAssert(
         "_Generic(%s, float : 0, double : 0, long double : 0, default : 1)"
-            .formatted(fieldOfNull(field)),
+            .formatted(fieldOfNullPointer(field)),
         "'%s' of %s is a whole number".formatted(field.name(), type.cType()));
   }
 
   /** Adds a check that a number, or an array of numbers, has the specified size. */
-  void isAsWide(Field field) {
-    String element = fieldOfNull(field) + (field.length().isPresent() ? "[0]" : "");
+  void checkWidth(Field field) {
+    String element = fieldOfNullPointer(field) + (field.length().isPresent() ? "[0]" : "");
     String wide = "sizeof(" + field.type().cType() + ")";
-    check("sizeof(" + element + ")", wide, "a number as wide as");
+    checkEqual("sizeof(" + element + ")", wide, "a number as wide as");
   }
 
   /** Adds a check that a field lies after the field before it. */
-  private void place(int index) {
+  private void checkOrder(int index) {
     if (index > 0) {
       Field field = type.fields().get(index);
       Field last = type.fields().get(index - 1);
-      require(
-          "%s >= %s + sizeof(%s)".formatted(offset(field), offset(last), fieldOfNull(last)),
+      addStaticAssert(
+          "%s >= %s + sizeof(%s)"
+              .formatted(offsetOf(field), offsetOf(last), fieldOfNullPointer(last)),
           "'%s' of %s lies behind '%s': the fields are in order, and no union has them"
               .formatted(field.name(), type.cType(), last.name()));
     }
@@ -111,7 +113,7 @@ public final class LibraryStructure {
    * padding, so the check uses compiler warnings: they report a field without initializer, and an
    * array without a length at the end.
    */
-  private void complete(String name) {
+  private void checkHasNoOtherFields(String name) {
     String fields =
         type.fields().stream()
             .map(
@@ -133,28 +135,28 @@ public final class LibraryStructure {
     checks.add("#pragma GCC diagnostic pop");
   }
 
-  private void writable(Field field) {
-    require(
+  private void checkIsNotConst(Field field) {
+    addStaticAssert(
         "!__builtin_types_compatible_p(__typeof__(&%1$s), const __typeof__(%1$s) *)"
-            .formatted(fieldOfNull(field)),
+            .formatted(fieldOfNullPointer(field)),
         "'%s' of %s is not const, for it is set: leave it out, or give no such structure"
             .formatted(field.name(), type.cType()));
   }
 
-  private String fieldOfNull(Field field) {
+  private String fieldOfNullPointer(Field field) {
     return "((%s *)0)->%s".formatted(type.cType(), field.name());
   }
 
-  private String offset(Field field) {
+  private String offsetOf(Field field) {
     return "offsetof(%s, %s)".formatted(type.cType(), field.name());
   }
 
   /** Adds a check that an actual value of the library's type equals the expected value. */
-  private void check(String actual, Object expected, String what) {
-    require("%s == %s".formatted(actual, expected), what + " the specification says");
+  private void checkEqual(String actual, Object expected, String what) {
+    addStaticAssert("%s == %s".formatted(actual, expected), what + " the specification says");
   }
 
-  private void require(String condition, String message) {
+  private void addStaticAssert(String condition, String message) {
     checks.add("_Static_assert(%s, \"%s\");".formatted(condition, message));
   }
 }

@@ -26,7 +26,7 @@ final class CallbackSubjects {
    * a type, and another callback is called like a function.
    */
   String id(CallbackType callback) {
-    return callback.isLambda() ? TypePages.id(plan, callback) : callback.word();
+    return callback.isLambda() ? TypePages.pageId(plan, callback) : callback.word();
   }
 
   /**

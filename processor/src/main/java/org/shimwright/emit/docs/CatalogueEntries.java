@@ -19,12 +19,12 @@ import org.shimwright.spec.type.History;
  * specification lacks are left out.
  */
 public final class CatalogueEntries {
-  private final UnaryOperator<String> file;
-  private final Map<String, FunctionPlan> functions;
+  private final UnaryOperator<String> fileOfPage;
+  private final Map<String, FunctionPlan> functionsByCName;
 
-  private CatalogueEntries(Plan plan, UnaryOperator<String> file) {
-    this.file = file;
-    functions =
+  private CatalogueEntries(Plan plan, UnaryOperator<String> fileOfPage) {
+    this.fileOfPage = fileOfPage;
+    functionsByCName =
         plan.functions().stream()
             .collect(Collectors.toMap(FunctionPlan::c, Function.identity(), (one, other) -> one));
   }
@@ -39,28 +39,28 @@ public final class CatalogueEntries {
     CatalogueEntries entries = new CatalogueEntries(plan, file);
     return reference.pages().stream()
         .filter(page -> page.kind() != PageKind.OVERVIEW && page.kind() != PageKind.TOPIC)
-        .map(entries::entry)
+        .map(entries::toEntry)
         .toList();
   }
 
-  private Map<String, Object> entry(Page page) {
+  private Map<String, Object> toEntry(Page page) {
     Map<String, Object> entry = new LinkedHashMap<>();
     entry.put("name", page.title());
-    entry.put("kind", page.kind() == PageKind.PROCEDURE ? "function" : word(page.kind()));
-    entry.put("page", file.apply(page.id()));
+    entry.put("kind", page.kind() == PageKind.PROCEDURE ? "function" : keywordOf(page.kind()));
+    entry.put("page", fileOfPage.apply(page.id()));
     entry.put("summary", oneLine(page.summary()));
     putIfPresent(entry, "group", page.group());
     putIfPresent(entry, "names", page.names());
     putIfPresent(
-        entry, "languages", page.languages().stream().map(CatalogueEntries::word).toList());
-    FunctionPlan function = functions.get(page.id());
+        entry, "languages", page.languages().stream().map(CatalogueEntries::keywordOf).toList());
+    FunctionPlan function = functionsByCName.get(page.id());
     if (page.kind() == PageKind.PROCEDURE && function != null) {
-      add(entry, function);
+      addFunction(entry, function);
     }
     return entry;
   }
 
-  private static void add(Map<String, Object> entry, FunctionPlan function) {
+  private static void addFunction(Map<String, Object> entry, FunctionPlan function) {
     FunctionDoc doc = function.function().doc();
     History history = doc.history();
     putIfPresent(entry, "clause", doc.clause());
@@ -68,17 +68,17 @@ public final class CatalogueEntries {
     putIfPresent(entry, "deprecated", history.deprecated());
     putIfPresent(entry, "removed", history.removed());
     putIfPresent(entry, "replaced-by", history.replacedBy());
-    entry.put("when", word(function.lifecycle()));
+    entry.put("when", keywordOf(function.lifecycle()));
     entry.put("may-be-absent", function.function().availability().mayBeAbsent());
     putIfPresent(entry, "fails-if", function.function().failing());
-    putIfPresent(entry, "errors", doc.errors().stream().map(CatalogueEntries::error).toList());
+    putIfPresent(entry, "errors", doc.errors().stream().map(CatalogueEntries::errorEntry).toList());
     putIfPresent(
         entry,
         "calls-back",
         doc.invokes().stream().map(called -> called.role()).distinct().toList());
   }
 
-  private static Map<String, String> error(ErrorCondition error) {
+  private static Map<String, String> errorEntry(ErrorCondition error) {
     Map<String, String> entry = new LinkedHashMap<>();
     entry.put("code", error.errorClass());
     entry.put("when", oneLine(error.when()));
@@ -101,7 +101,7 @@ public final class CatalogueEntries {
     }
   }
 
-  private static String word(Enum<?> value) {
+  private static String keywordOf(Enum<?> value) {
     return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 

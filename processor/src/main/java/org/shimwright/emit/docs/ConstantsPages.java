@@ -19,7 +19,7 @@ import org.shimwright.spec.type.Language;
 /** Makes a page for each group of constants. */
 final class ConstantsPages {
   /** The group of the constants that headers define. */
-  private static final String ALL = "constants";
+  private static final String GROUP_OF_HEADERS = "constants";
 
   private final Plan plan;
 
@@ -33,27 +33,27 @@ final class ConstantsPages {
     }
   }
 
-  private String id(String group) {
+  private String pageId(String group) {
     return plan.specification().name() + "-" + group;
   }
 
-  private List<HeaderConstant> ofHeaders() {
+  private List<HeaderConstant> headerConstants() {
     return plan.specification().headerLibrary().map(HeaderLibrary::constants).orElse(List.of());
   }
 
   /** Maps each constant to the id of its page. */
-  Map<String, String> ids() {
+  Map<String, String> pageIdsByConstant() {
     Map<String, String> ids = new HashMap<>();
-    groups.forEach((group, all) -> all.forEach(c -> ids.putIfAbsent(c.name(), id(group))));
-    ofHeaders().forEach(c -> ids.put(c.name(), id(ALL)));
+    groups.forEach((group, all) -> all.forEach(c -> ids.putIfAbsent(c.name(), pageId(group))));
+    headerConstants().forEach(c -> ids.put(c.name(), pageId(GROUP_OF_HEADERS)));
     return ids;
   }
 
   List<Page> pages(Supplier<PageDraft> drafts) {
     List<Page> pages = new ArrayList<>();
     groups.forEach((group, constants) -> pages.add(constantsPage(drafts.get(), group, constants)));
-    if (!ofHeaders().isEmpty()) {
-      pages.add(ofHeaders(drafts.get(), ofHeaders()));
+    if (!headerConstants().isEmpty()) {
+      pages.add(headerConstantsPage(drafts.get(), headerConstants()));
     }
     return pages;
   }
@@ -63,7 +63,7 @@ final class ConstantsPages {
     Set<Language> languages = new TreeSet<>();
     for (Constant constant : constants) {
       languages.addAll(constant.languages());
-      rows.add(List.of("`" + constant.name() + "`", value(constant), constant.text()));
+      rows.add(List.of("`" + constant.name() + "`", valueText(constant), constant.text()));
     }
     draft
         .section(SectionKind.VALUES, "Values")
@@ -74,7 +74,7 @@ final class ConstantsPages {
     return constantsPage(draft, group, title, names, languages);
   }
 
-  private Page ofHeaders(PageDraft draft, List<HeaderConstant> constants) {
+  private Page headerConstantsPage(PageDraft draft, List<HeaderConstant> constants) {
     boolean texts = constants.stream().anyMatch(c -> !c.text().isEmpty());
     PartNames inJava = LibraryNames.constants(plan.library(), plan.headerLibrary());
     List<List<String>> rows = new ArrayList<>();
@@ -86,7 +86,8 @@ final class ConstantsPages {
     List<String> heads = List.of("in C", "in Java", "what it means");
     draft.section(SectionKind.VALUES, "Values").table(heads.subList(0, texts ? 3 : 2), rows);
     List<String> names = constants.stream().map(HeaderConstant::name).toList();
-    return constantsPage(draft, ALL, "Constants of " + plan.library().name(), names, Set.of());
+    return constantsPage(
+        draft, GROUP_OF_HEADERS, "Constants of " + plan.library().name(), names, Set.of());
   }
 
   private Page constantsPage(
@@ -96,10 +97,10 @@ final class ConstantsPages {
         names.size() == 1
             ? "The constant " + first + "."
             : "The constants from " + first + " to " + names.get(names.size() - 1) + ".";
-    return draft.page(id(group), PageKind.CONSTANTS, group, title, summary, names, languages);
+    return draft.page(pageId(group), PageKind.CONSTANTS, group, title, summary, names, languages);
   }
 
-  private static String value(Constant constant) {
+  private static String valueText(Constant constant) {
     long inC = constant.value();
     String c = constant.objectClass().isPresent() ? "0x%x".formatted(inC) : Long.toString(inC);
     return constant.fortranValue() == inC ? c : c + "; in Fortran " + constant.fortranValue();

@@ -26,19 +26,24 @@ final class OverviewPage {
         .prose(
             "What follows is one reference for all languages, made from the specification that"
                 + " the bindings are made from."
-                + plan.specification().headerLibrary().map(this::about).orElseGet(this::version));
-    contents(others, PageKind.TOPIC, "Start here");
-    contents(others, PageKind.TYPE, "Types");
+                + plan.specification()
+                    .headerLibrary()
+                    .map(this::headersSentences)
+                    .orElseGet(this::versionSentence));
+    addPagesOfKind(others, PageKind.TOPIC, "Start here");
+    addPagesOfKind(others, PageKind.TYPE, "Types");
     Set<String> groups = new LinkedHashSet<>();
-    of(others, PageKind.PROCEDURE).forEach(page -> groups.add(page.group()));
+    pagesOfKind(others, PageKind.PROCEDURE).forEach(page -> groups.add(page.group()));
     for (String group : groups) {
       List<Page> members =
-          of(others, PageKind.PROCEDURE).stream().filter(p -> p.group().equals(group)).toList();
+          pagesOfKind(others, PageKind.PROCEDURE).stream()
+              .filter(p -> p.group().equals(group))
+              .toList();
       addPages("Functions: " + group.replace('-', ' '), members);
     }
-    contents(others, PageKind.CALLBACK, "Callbacks that a program writes");
-    contents(others, PageKind.ATTRIBUTE, "Attributes that " + library + " sets");
-    contents(others, PageKind.CONSTANTS, "Constants");
+    addPagesOfKind(others, PageKind.CALLBACK, "Callbacks that a program writes");
+    addPagesOfKind(others, PageKind.ATTRIBUTE, "Attributes that " + library + " sets");
+    addPagesOfKind(others, PageKind.CONSTANTS, "Constants");
     return draft.page(
         plan.specification().name(),
         PageKind.OVERVIEW,
@@ -51,24 +56,24 @@ final class OverviewPage {
         Set.of());
   }
 
-  private String version() {
+  private String versionSentence() {
     return " It follows %s-%s.".formatted(plan.library().name(), plan.specification().version());
   }
 
   /** Returns the sentences on the headers of a library, and on how its bindings behave. */
-  private String about(HeaderLibrary library) {
+  private String headersSentences(HeaderLibrary library) {
     String headers =
         library.headers().stream().map(h -> "`" + h + "`").collect(Collectors.joining(", "));
     return " The functions are declared in %s. A call that fails throws `%s` in Java. %s"
         .formatted(headers, library.exception(), FunctionSubjects.threads(plan));
   }
 
-  private static List<Page> of(List<Page> pages, PageKind kind) {
+  private static List<Page> pagesOfKind(List<Page> pages, PageKind kind) {
     return pages.stream().filter(page -> page.kind() == kind).toList();
   }
 
-  private void contents(List<Page> others, PageKind kind, String heading) {
-    addPages(heading, of(others, kind));
+  private void addPagesOfKind(List<Page> others, PageKind kind, String heading) {
+    addPages(heading, pagesOfKind(others, kind));
   }
 
   private void addPages(String heading, List<Page> pages) {

@@ -72,12 +72,12 @@ public final class PageDraft {
   /** Adds a table of phrases, if it has rows. */
   public PageDraft table(List<String> heads, List<List<String>> rows) {
     if (!rows.isEmpty()) {
-      blocks.add(new Block.Table(phrases(heads), rows.stream().map(this::phrases).toList()));
+      blocks.add(new Block.Table(toPhrases(heads), rows.stream().map(this::toPhrases).toList()));
     }
     return this;
   }
 
-  private List<Phrase> phrases(List<String> cells) {
+  private List<Phrase> toPhrases(List<String> cells) {
     return cells.stream().map(prose::phrase).toList();
   }
 
@@ -92,7 +92,7 @@ public final class PageDraft {
       rows.add(List.of(name, prose.phrase(page.summary())));
     }
     if (!rows.isEmpty()) {
-      blocks.add(new Block.Table(phrases(List.of("name", "what it is")), rows));
+      blocks.add(new Block.Table(toPhrases(List.of("name", "what it is")), rows));
     }
     return this;
   }

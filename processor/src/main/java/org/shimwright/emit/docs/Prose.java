@@ -43,10 +43,10 @@ final class Prose {
 
   /** Returns a text as one phrase; white space becomes single blanks. */
   Phrase phrase(String text) {
-    return phrases.computeIfAbsent(text, this::parse);
+    return phrases.computeIfAbsent(text, this::parsePhrase);
   }
 
-  private Phrase parse(String text) {
+  private Phrase parsePhrase(String text) {
     String line = String.join(" ", Words.of(text));
     List<Inline> parts = new ArrayList<>();
     Matcher word = WORD.matcher(line);
@@ -54,7 +54,7 @@ final class Prose {
     while (word.find()) {
       if (isName(word.group())) {
         addWords(parts, line.substring(done, word.start()));
-        parts.add(code(word.group().replace("`", "")));
+        parts.add(codeOrLink(word.group().replace("`", "")));
         done = word.end();
       }
     }
@@ -93,7 +93,7 @@ final class Prose {
     }
   }
 
-  private Inline code(String name) {
+  private Inline codeOrLink(String name) {
     String page = pages.get(name);
     return page == null ? new Inline.Code(name) : new Inline.CodeLink(name, page);
   }

@@ -83,8 +83,8 @@ public final class ReferenceBuilder {
       ids.putIfAbsent(callback.word(), callbacks.id(callback));
     }
     parts.forEach(part -> ids.putAll(part.pages()));
-    TypePages.ids(plan).forEach(ids::putIfAbsent);
-    constants.ids().forEach(ids::putIfAbsent);
+    TypePages.pageIdsByName(plan).forEach(ids::putIfAbsent);
+    constants.pageIdsByConstant().forEach(ids::putIfAbsent);
     return ids;
   }
 

@@ -37,15 +37,15 @@ final class Synopsis {
 
   /** Returns the declarations of a function, in every language that has it. */
   List<Snippet> of(FunctionPlan function) {
-    return snippets(functions, function::in, declared -> declared.apply(function));
+    return snippetsIn(functions, function::in, declared -> declared.apply(function));
   }
 
   /** Returns the declarations of a callback type, one for each language that has it. */
   List<Snippet> of(CallbackType callback) {
-    return snippets(callbacks, callback::in, declared -> declared.apply(callback));
+    return snippetsIn(callbacks, callback::in, declared -> declared.apply(callback));
   }
 
-  private <T> List<Snippet> snippets(
+  private <T> List<Snippet> snippetsIn(
       Map<Language, T> languages, Predicate<Language> has, Function<T, String> spelled) {
     Library library = plan.library();
     List<Snippet> snippets = new ArrayList<>();

@@ -29,7 +29,7 @@ final class TypePages {
   }
 
   /** Returns the id of the page of a type. */
-  static String id(Plan plan, DeclaredType type) {
+  static String pageId(Plan plan, DeclaredType type) {
     return plan.specification().name() + "-type-" + type.word();
   }
 
@@ -37,24 +37,27 @@ final class TypePages {
    * Maps the name of each type to the id of its page, and each value of an enumeration to the id of
    * the enumeration's page.
    */
-  static Map<String, String> ids(Plan plan) {
+  static Map<String, String> pageIdsByName(Plan plan) {
     Map<String, String> ids = new HashMap<>();
-    types(plan, DeclaredType.class).forEach(type -> ids.put(type.word(), id(plan, type)));
+    types(plan, DeclaredType.class).forEach(type -> ids.put(type.word(), pageId(plan, type)));
     types(plan, EnumType.class)
-        .forEach(type -> type.values().forEach(v -> ids.putIfAbsent(v, id(plan, type))));
+        .forEach(type -> type.values().forEach(v -> ids.putIfAbsent(v, pageId(plan, type))));
     return ids;
   }
 
   List<Entry> entries() {
     return Stream.of(
-            of(EnumType.class).map(type -> entry(type, type.values(), () -> enumeration(type))),
-            of(StructType.class).map(type -> entry(type, List.of(), () -> struct(type))),
-            of(HandleType.class).map(type -> entry(type, List.of(), () -> handle(type))))
+            typesOf(EnumType.class)
+                .map(type -> newEntry(type, type.values(), () -> enumerationPage(type))),
+            typesOf(StructType.class)
+                .map(type -> newEntry(type, List.of(), () -> structurePage(type))),
+            typesOf(HandleType.class)
+                .map(type -> newEntry(type, List.of(), () -> handlePage(type))))
         .flatMap(entries -> entries)
         .toList();
   }
 
-  private <T extends DeclaredType> Stream<T> of(Class<T> type) {
+  private <T extends DeclaredType> Stream<T> typesOf(Class<T> type) {
     return types(plan, type);
   }
 
@@ -67,15 +70,15 @@ final class TypePages {
         .flatMap(headers -> plan.specification().types(type).stream());
   }
 
-  private Entry entry(DeclaredType type, List<String> more, Supplier<Page> page) {
-    return new Entry(id(plan, type), type.word(), () -> names(type, more), page);
+  private Entry newEntry(DeclaredType type, List<String> more, Supplier<Page> page) {
+    return new Entry(pageId(plan, type), type.word(), () -> namesOnPage(type, more), page);
   }
 
-  private static List<String> names(DeclaredType type, List<String> more) {
+  private static List<String> namesOnPage(DeclaredType type, List<String> more) {
     return Stream.concat(Stream.of(type.word(), type.javaName()), more.stream()).toList();
   }
 
-  private Page enumeration(EnumType type) {
+  private Page enumerationPage(EnumType type) {
     String java = type.javaName() + ".";
     PartNames names = LibraryNames.values(plan.library(), type);
     List<List<String>> rows =
@@ -85,13 +88,13 @@ final class TypePages {
     String sort =
         type.flags() ? "Flags" : type.closed() ? "A closed enumeration" : "An enumeration";
     PageDraft draft =
-        begun(type, sort, type.text())
+        beginPage(type, sort, type.text())
             .section(SectionKind.VALUES, "Values")
             .table(List.of("in C", "in Java"), rows);
-    return page(draft, type, sort, type.text(), type.values());
+    return finishPage(draft, type, sort, type.text(), type.values());
   }
 
-  private Page struct(StructType type) {
+  private Page structurePage(StructType type) {
     PartNames names = LibraryNames.fields(type);
     List<List<String>> rows = new ArrayList<>();
     for (StructType.Field field : type.fields()) {
@@ -104,18 +107,18 @@ final class TypePages {
               field.text()));
     }
     PageDraft draft =
-        begun(type, "A structure", type.text())
+        beginPage(type, "A structure", type.text())
             .section(SectionKind.FACTS, "Fields")
             .table(List.of("name", "in Java", "shape", "what it is"), rows);
-    return page(draft, type, "A structure", type.text(), List.of());
+    return finishPage(draft, type, "A structure", type.text(), List.of());
   }
 
-  private Page handle(HandleType type) {
+  private Page handlePage(HandleType type) {
     String life =
         type.freedBy().map(f -> "`" + f + "` frees it.").orElse("Programs never free it.")
             + type.parent().map(p -> " It ends with its `" + p + "`.").orElse("");
     PageDraft draft =
-        begun(type, "A handle", type.text())
+        beginPage(type, "A handle", type.text())
             .prose(life)
             .section(SectionKind.SEE_ALSO, "See also")
             .list(
@@ -123,10 +126,10 @@ final class TypePages {
                     .filter(call -> call.owner().equals(type.javaName()))
                     .map(FunctionPlan::c)
                     .toList());
-    return page(draft, type, "A handle", type.text(), List.of());
+    return finishPage(draft, type, "A handle", type.text(), List.of());
   }
 
-  private PageDraft begun(DeclaredType type, String sort, String text) {
+  private PageDraft beginPage(DeclaredType type, String sort, String text) {
     String java = "%s, `%s` in C and `%s` in Java.";
     return drafts
         .get()
@@ -135,16 +138,16 @@ final class TypePages {
         .prose(text);
   }
 
-  private Page page(
+  private Page finishPage(
       PageDraft draft, DeclaredType type, String sort, String text, List<String> more) {
     String unsaid = sort + ", in Java " + type.javaName() + ".";
     return draft.page(
-        id(plan, type),
+        pageId(plan, type),
         PageKind.TYPE,
         GROUP,
         type.word(),
         text.isBlank() ? unsaid : text,
-        names(type, more),
+        namesOnPage(type, more),
         Set.of());
   }
 }

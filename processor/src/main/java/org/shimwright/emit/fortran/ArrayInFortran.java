@@ -11,28 +11,28 @@ import org.shimwright.spec.type.Value;
 
 /** An array: a descriptor in Fortran, and a pointer in the library. */
 class ArrayInFortran implements InFortran {
-  private final InFortran of;
+  private final InFortran elements;
   private final String inModule;
   private final String inCallback;
-  private final boolean same;
+  private final boolean passedUncopied;
 
   /**
    * Creates the code generator for arrays with elements of a type.
    *
    * @param inModule the Fortran type of an element in the module
    * @param inCallback the Fortran type of an element in the interface of a callback
-   * @param same whether the library's array is passed on without a copy
+   * @param passedUncopied whether the library's array is passed on without a copy
    */
-  ArrayInFortran(InFortran of, String inModule, String inCallback, boolean same) {
-    this.of = of;
+  ArrayInFortran(InFortran elements, String inModule, String inCallback, boolean passedUncopied) {
+    this.elements = elements;
     this.inModule = inModule;
     this.inCallback = inCallback;
-    this.same = same;
+    this.passedUncopied = passedUncopied;
   }
 
   @Override
   public Type type() {
-    return of.type();
+    return elements.type();
   }
 
   @Override
@@ -42,39 +42,39 @@ class ArrayInFortran implements InFortran {
 
   @Override
   public String inC() {
-    return of.inC();
+    return elements.inC();
   }
 
   @Override
   public Dummy dummy(FortranCall call, Argument a) {
     String allocated = inModule.replace('*', ':') + ", allocatable, intent(out) :: %s(:)";
-    String intent = changes(call, a) ? "inout" : "in";
+    String intent = isChanged(call, a) ? "inout" : "in";
     Optional<Measure> product =
         a.value().count().measure().filter(size -> !size.isSum() && !size.isOne());
     String shape = product.isPresent() ? ".." : ":";
     String given =
         "%s, contiguous, intent(%s)%s :: "
-            .formatted(inModule, intent, InFortran.optional(a.value()));
+            .formatted(inModule, intent, InFortran.optionalAttribute(a.value()));
     return new Dummy(a.isMade() ? allocated : given + "%s(" + shape + ")", "CFI_cdesc_t *f_%s");
   }
 
   // ---- arguments of a function ----
 
   @Override
-  public void around(FortranFunction to, Argument a) {
+  public void addConversion(FortranFunction to, Argument a) {
     if (a.isMade()) {
-      made(to, a);
+      addReturning(to, a);
     } else {
-      to.checkCount(a);
-      toLibrary(to, a);
+      to.addCountCheck(a);
+      addPassing(to, a);
     }
   }
 
   /** Adds the lines that pass the array itself, or a copy, to the library. */
-  void toLibrary(FortranFunction to, Argument a) {
-    String c = FortranCall.variable(a);
+  void addPassing(FortranFunction to, Argument a) {
+    String c = FortranCall.variableName(a);
     String f = FortranCall.descriptorParameter(a);
-    if (same) {
+    if (passedUncopied) {
       to.body().declare("%s *%s = NULL;".formatted(type().cType(), c));
       String itself = "%s = %s->base_addr;".formatted(c, f);
       to.body().acquire(CBody.when(f + " != NULL", List.of(itself)));
@@ -82,65 +82,71 @@ class ArrayInFortran implements InFortran {
     }
     String count = "swf_count(%s)".formatted(f);
     String room = "swf_room(%s, sizeof *%s)".formatted(count, c);
-    to.make(a, type().cType() + " *", room, a.value().nullable());
+    to.addAllocatedVariable(a, type().cType() + " *", room, a.value().nullable());
     to.body().release("free(%s);".formatted(c));
     if (a.value().isGiven()) {
-      List<String> loaded = of.load(c + "[i]", element(f), false, to.refusal(a));
-      to.body().acquire(InFortran.each(count, loaded));
-    } else if (of.none().isPresent()) {
-      String unset = "%s[i] = %s;".formatted(c, of.none().get());
-      to.body().acquire(InFortran.each(count, List.of(unset)));
+      List<String> loaded =
+          elements.loadLines(c + "[i]", elementExpression(f), false, to.refusalExit(a));
+      to.body().acquire(InFortran.loopOver(count, loaded));
+    } else if (elements.initialValue().isPresent()) {
+      String unset = "%s[i] = %s;".formatted(c, elements.initialValue().get());
+      to.body().acquire(InFortran.loopOver(count, List.of(unset)));
     }
     if (a.value().isStored()) {
-      List<String> stored = of.store(element(f), c + "[i]", to.refusalAndFree(a));
-      to.back(a, InFortran.each(count, stored));
+      List<String> stored =
+          elements.storeLines(elementExpression(f), c + "[i]", to.refusalExitWithFree(a));
+      to.addOutput(a, InFortran.loopOver(count, stored));
     }
   }
 
-  private String element(String descriptor) {
+  private String elementExpression(String descriptor) {
     return "((%s *)%s->base_addr)[i]".formatted(inC(), descriptor);
   }
 
   @Override
-  public String passed(Argument a) {
+  public String passedExpression(Argument a) {
     return "c_" + a.value().name();
   }
 
   // ---- arrays that the library returns ----
 
-  private void made(FortranFunction to, Argument a) {
-    String count = to.made(a);
-    String from = FortranCall.variable(a);
+  private void addReturning(FortranFunction to, Argument a) {
+    String count = to.addOutputVariable(a);
+    String from = FortranCall.variableName(a);
     String n = "n" + a.object();
     to.body().declare("int64_t %s = 0;".formatted(n));
-    to.back(a, List.of("%s = %s;".formatted(n, count)));
+    to.addOutput(a, List.of("%s = %s;".formatted(n, count)));
     boolean nullable = a.value().nullable();
     String there = nullable ? " != NULL" : " != NULL || %s == 0".formatted(n);
-    to.back(a, CBody.when(from + there, toFortran(to, a, n)));
+    to.addOutput(a, CBody.when(from + there, copyToFortranLines(to, a, n)));
     if (!nullable) {
-      to.back(a, to.refusalAndFree(a).leaveIf("%s == NULL && %s != 0".formatted(from, n)));
+      to.addOutput(
+          a, to.refusalExitWithFree(a).leaveIf("%s == NULL && %s != 0".formatted(from, n)));
     }
   }
 
   /** Returns the lines that allocate a Fortran array and copy the library's array to it. */
-  List<String> toFortran(FortranFunction to, Argument a, String n) {
-    String from = FortranCall.variable(a);
+  List<String> copyToFortranLines(FortranFunction to, Argument a, String n) {
+    String from = FortranCall.variableName(a);
     String f = FortranCall.descriptorParameter(a);
     List<String> lines = new ArrayList<>();
-    lines.addAll(to.refusalAndFree(a).leaveIf("!swf_allocate(%s, %s, 0)".formatted(f, n)));
+    lines.addAll(to.refusalExitWithFree(a).leaveIf("!swf_allocate(%s, %s, 0)".formatted(f, n)));
     String bytes = "memcpy(%s->base_addr, %s, (size_t)%s * sizeof *%2$s);".formatted(f, from, n);
     lines.addAll(
-        same
+        passedUncopied
             ? CBody.when(n + " > 0", List.of(bytes))
-            : InFortran.each(n, of.store(element(f), from + "[i]", to.refusalAndFree(a))));
+            : InFortran.loopOver(
+                n,
+                elements.storeLines(
+                    elementExpression(f), from + "[i]", to.refusalExitWithFree(a))));
     return lines;
   }
 
   // ---- arguments of a callback ----
 
   @Override
-  public String given(Value p, String name, String shape) {
-    String optional = InFortran.optional(p);
+  public String parameterDeclaration(Value p, String name, String shape) {
+    String optional = InFortran.optionalAttribute(p);
     return "%s, intent(in)%s :: %s(%s)".formatted(inCallback, optional, name, shape);
   }
 
@@ -149,7 +155,7 @@ class ArrayInFortran implements InFortran {
    * have other bytes in Fortran.
    */
   @Override
-  public void give(FortranCallback to, Value p) {
+  public void addProcedureArgument(FortranCallback to, Value p) {
     String from = "p_" + p.name();
     String n = "n_" + p.name();
     String count =
@@ -159,18 +165,20 @@ class ArrayInFortran implements InFortran {
             .orElseThrow();
     to.body().declare("int64_t %s = %s;".formatted(n, count));
     String bad = p.nullable() ? "%s != NULL && %s < 0" : "%s == NULL ? %2$s != 0 : %2$s < 0";
-    to.body().acquire(to.refusal(p.name()).leaveIf(bad.formatted(from, n)));
-    to.pass("const void *", same ? from : copied(to, p, n));
+    to.body().acquire(to.misfitExit(p.name()).leaveIf(bad.formatted(from, n)));
+    to.addArgument("const void *", passedUncopied ? from : copyForProcedure(to, p, n));
   }
 
-  private String copied(FortranCallback to, Value p, String n) {
+  private String copyForProcedure(FortranCallback to, Value p, String n) {
     String from = "p_" + p.name();
     String name = "f_" + p.name();
     to.body().declare("%s *%s = NULL;".formatted(inC(), name));
     List<String> copied = new ArrayList<>();
     copied.add("%s = swf_room(%s, sizeof *%1$s);".formatted(name, n));
-    copied.addAll(to.refusal(p.name()).leaveIf(name + " == NULL"));
-    copied.addAll(InFortran.each(n, of.store(name + "[i]", from + "[i]", to.refusal(p.name()))));
+    copied.addAll(to.misfitExit(p.name()).leaveIf(name + " == NULL"));
+    copied.addAll(
+        InFortran.loopOver(
+            n, elements.storeLines(name + "[i]", from + "[i]", to.misfitExit(p.name()))));
     to.body().acquire(CBody.when(from + " != NULL", copied));
     to.body().release("free(%s);".formatted(name));
     return name;

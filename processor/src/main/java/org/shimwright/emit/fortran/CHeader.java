@@ -42,18 +42,19 @@ final class CHeader {
     c.raw("#ifndef " + guard).raw("#define " + guard).blank();
     c.raw("#include <stdbool.h>").raw("#include <stdint.h>").blank();
     c.raw("#ifdef __cplusplus").raw("extern \"C\" {").raw("#endif");
-    plan.functions(Language.C).forEach(call -> function(c, call.function()));
+    plan.functions(Language.C).forEach(call -> writeFunction(c, call.function()));
     c.blank().raw("#ifdef __cplusplus").raw("}").raw("#endif").blank();
     return c.raw("#endif").text();
   }
 
-  private void function(SourceWriter c, LibraryFunction f) {
+  private void writeFunction(SourceWriter c, LibraryFunction f) {
     String text = f.sentence().isEmpty() ? "" : ": " + f.sentence();
-    Map<String, String> names = names(f);
+    Map<String, String> names = parameterNames(f);
     c.blank().raw("/**");
     c.paragraph(" * ", "Calls %s%s.".formatted(plan.library().bare(f.name()), text));
     for (Value value : f.parameters()) {
-      c.paragraph(" * ", "@param %s %s".formatted(names.get(value.name()), about(value, names)));
+      c.paragraph(
+          " * ", "@param %s %s".formatted(names.get(value.name()), parameterText(value, names)));
     }
     c.raw(" */");
     String prototype = prototype(f);
@@ -62,13 +63,13 @@ final class CHeader {
   }
 
   private static String prototype(LibraryFunction f) {
-    return "int %s(%s);".formatted(f.name(), parameters(f));
+    return "int %s(%s);".formatted(f.name(), parameterList(f));
   }
 
   /**
    * Returns the names of the parameters; a reserved word of C or C++ gets a {@code _} at its end.
    */
-  private static Map<String, String> names(LibraryFunction f) {
+  private static Map<String, String> parameterNames(LibraryFunction f) {
     List<String> all = f.parameters().stream().map(Value::name).toList();
     Map<String, String> names = new HashMap<>();
     for (String name : all) {
@@ -81,7 +82,7 @@ final class CHeader {
     return names;
   }
 
-  private static String about(Value value, Map<String, String> names) {
+  private static String parameterText(Value value, Map<String, String> names) {
     String length =
         value.factors().stream()
             .map(factor -> names.getOrDefault(factor, factor))
@@ -92,8 +93,8 @@ final class CHeader {
     return shape + room + (value.nullable() ? "or NULL; " : "") + text;
   }
 
-  private static String parameters(LibraryFunction f) {
-    Map<String, String> names = names(f);
+  private static String parameterList(LibraryFunction f) {
+    Map<String, String> names = parameterNames(f);
     return f.parameters().isEmpty()
         ? "void"
         : f.parameters().stream()

@@ -54,7 +54,7 @@ public final class CTarget implements Target {
                             fortran.integer().map(n -> "c_int" + n * 8 + "_t").orElse("kind(0)")),
                     "LOGICAL",
                         Code.word(fortran.integer().map(String::valueOf).orElse("kind(.true.)")),
-                    "CHECKS", SourceWriter.lines(Layout.FORTRAN, 1, f -> checks(f, fortran)),
+                    "CHECKS", SourceWriter.lines(Layout.FORTRAN, 1, f -> printChecks(f, fortran)),
                     "PROCEDURES",
                         SourceWriter.lines(Layout.FORTRAN, 1, f -> printFunctions(f, plan))));
     return List.of(
@@ -63,7 +63,7 @@ public final class CTarget implements Target {
   }
 
   /** Prints the check that REAL has 4 bytes, as in Java; the build fails where REAL has more. */
-  private static void checks(SourceWriter f, FortranLibrary fortran) {
+  private static void printChecks(SourceWriter f, FortranLibrary fortran) {
     boolean real =
         fortran.procedures().stream()
             .flatMap(p -> p.all().stream())

@@ -8,27 +8,29 @@ import org.shimwright.spec.type.Value;
 record CallbackInFortran(CallbackType type, String inModule, String inC) implements InFortran {
   @Override
   public Dummy dummy(FortranCall call, Argument a) {
-    String optional = InFortran.optional(a.value());
+    String optional = InFortran.optionalAttribute(a.value());
     return new Dummy(inModule + optional + " :: %s", "void (*f_%s)(void)");
   }
 
   @Override
-  public void around(FortranFunction to, Argument a) {
+  public void addConversion(FortranFunction to, Argument a) {
     Value value = a.value();
     String c = "c_" + value.name();
     String data = "f_" + value.lifetime().closure().orElseThrow();
     String gone = value.lifetime().destroy().map("f_"::concat).orElse("NULL");
     String keep = "swf_keep(f_%s, %s, %s, SWF_%s)";
-    to.make(a, inC, keep.formatted(value.name(), data, gone, value.lifetime().scope()), true);
+    to.addAllocatedVariable(
+        a, inC, keep.formatted(value.name(), data, gone, value.lifetime().scope()), true);
     if (a.isOfOneCall()) {
       String failed = "%s != NULL && %1$s->error != 0".formatted(c);
-      to.body().call(to.refusalOfCall(a).leaveIf(failed));
+      to.body().call(to.refusalExitAfterCall(a).leaveIf(failed));
       to.body().release("swf_end(%s);".formatted(c));
     }
   }
 
   @Override
-  public String passed(Argument a) {
-    return "c_%s == NULL ? NULL : %s".formatted(a.value().name(), FortranCallback.name(type));
+  public String passedExpression(Argument a) {
+    return "c_%s == NULL ? NULL : %s"
+        .formatted(a.value().name(), FortranCallback.functionName(type));
   }
 }

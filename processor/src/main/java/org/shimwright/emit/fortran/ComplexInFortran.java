@@ -15,7 +15,7 @@ record ComplexInFortran(ComplexType type) implements InFortran {
   }
 
   @Override
-  public InFortran array() {
+  public InFortran arrayOfThis() {
     return new ArrayInFortran(this, inModule(), inModule(), true);
   }
 }

@@ -46,7 +46,7 @@ record FortranCall(FunctionPlan plan, List<Argument> dummies, Optional<Argument>
   }
 
   /** Returns whether an argument or result is an output value for Fortran. */
-  boolean comesBack(Argument a) {
+  boolean isOutput(Argument a) {
     return a.value().isStored() && (dummies.contains(a) || returned.equals(Optional.of(a)));
   }
 
@@ -54,12 +54,12 @@ record FortranCall(FunctionPlan plan, List<Argument> dummies, Optional<Argument>
    * Returns the result if it is a text or array. The C function allocates it, and returns it to
    * Fortran through an additional argument.
    */
-  Optional<Argument> allocated() {
+  Optional<Argument> allocatedResult() {
     return plan.result().filter(Argument::isMade);
   }
 
   /** Returns the name of the C variable that holds the library's value. */
-  static String variable(Argument a) {
+  static String variableName(Argument a) {
     return a.role() == Role.RESULT ? "result" : "c_" + a.value().name();
   }
 

@@ -15,16 +15,16 @@ import org.shimwright.spec.type.CallbackType;
 final class FortranCallback {
   private final CallbackType type;
   private final CBody body = new CBody();
-  private final List<String> types = new ArrayList<>();
-  private final List<String> passed = new ArrayList<>();
-  private String returned = "void";
+  private final List<String> argumentTypes = new ArrayList<>();
+  private final List<String> argumentExpressions = new ArrayList<>();
+  private String returnType = "void";
 
   private FortranCallback(CallbackType type) {
     this.type = type;
   }
 
   /** Returns the name of the C function that calls a Fortran procedure. */
-  static String name(CallbackType type) {
+  static String functionName(CallbackType type) {
     return "swf_ask_" + type.word().replace('-', '_');
   }
 
@@ -34,27 +34,28 @@ final class FortranCallback {
 
   private void write(SourceWriter c, FortranTypes types) {
     LibraryCallback callback = new LibraryCallback(type);
-    String end = callback.returned("swf_text_or");
-    callback.answer().forEach(body::declare);
-    body.declare("struct swf_closure *closure = swf_enter(%s);".formatted(callback.data()));
+    String end = callback.returnStatement("swf_text_or");
+    callback.answerDeclaration().forEach(body::declare);
+    body.declare(
+        "struct swf_closure *closure = swf_enter(%s);".formatted(callback.userDataExpression()));
     body.acquire(CBody.when("closure == NULL", List.of(end)));
-    type.parameters().forEach(p -> types.of(p).give(this, p));
-    type.userData().ifPresent(function -> pass("void *", "closure->data"));
-    type.result().ifPresent(r -> types.of(r).answer(this, r));
-    body.call(lambdaCall());
+    type.parameters().forEach(p -> types.of(p).addProcedureArgument(this, p));
+    type.userData().ifPresent(function -> addArgument("void *", "closure->data"));
+    type.result().ifPresent(r -> types.of(r).addProcedureResult(this, r));
+    body.call(procedureCall());
     body.release(List.of("swf_leave(closure);", end));
-    String head = "SWF_UNUSED static %s %s".formatted(callback.result(), name(type));
+    String head = "SWF_UNUSED static %s %s".formatted(callback.resultType(), functionName(type));
     c.blank().line("%s(%s)".formatted(head, callback.parameters()));
     c.block("{", "}", () -> body.write(c));
   }
 
-  private String lambdaCall() {
+  private String procedureCall() {
     return "%s((%s (*)(%s))closure->ask)(%s);"
         .formatted(
-            returned.equals("void") ? "" : "said = ",
-            returned,
-            String.join(", ", types),
-            String.join(", ", passed));
+            returnType.equals("void") ? "" : "said = ",
+            returnType,
+            String.join(", ", argumentTypes),
+            String.join(", ", argumentExpressions));
   }
 
   CBody body() {
@@ -62,18 +63,18 @@ final class FortranCallback {
   }
 
   /** Adds an argument of the procedure. */
-  void pass(String inC, String argument) {
-    types.add(inC);
-    passed.add(argument);
+  void addArgument(String inC, String argument) {
+    argumentTypes.add(inC);
+    argumentExpressions.add(argument);
   }
 
   /** Makes the procedure a function: its value is assigned to the C variable {@code said}. */
-  void returns(String inC) {
-    returned = inC;
+  void setReturnType(String inC) {
+    returnType = inC;
   }
 
   /** Returns the exit that reports a value which does not fit its type. */
-  Exit refusal(String name) {
+  Exit misfitExit(String name) {
     return body.exit(List.of("swf_misfit(closure, \"%s\", \"%s\");".formatted(type.word(), name)));
   }
 }

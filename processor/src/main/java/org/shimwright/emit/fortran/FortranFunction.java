@@ -23,7 +23,7 @@ final class FortranFunction {
   private final Plan plan;
   private final FortranTypes types;
   private final FortranCall call;
-  private final LibraryCall called;
+  private final LibraryCall libraryCall;
   private final CBody body = new CBody();
   private final ObjectsAtRisk newObjects;
 
@@ -31,8 +31,8 @@ final class FortranFunction {
     this.plan = plan;
     this.types = types;
     call = FortranCall.of(function);
-    called = new LibraryCall(function, this::passed);
-    newObjects = new ObjectsAtRisk(called, types);
+    libraryCall = new LibraryCall(function, this::passedExpression);
+    newObjects = new ObjectsAtRisk(libraryCall, types);
   }
 
   FortranCall call() {
@@ -47,32 +47,35 @@ final class FortranFunction {
   void write(SourceWriter c) {
     FunctionPlan function = call.plan();
     Optional<InFortran> returned = call.returned().map(types::of);
-    returned.ifPresent(r -> body.declare("%s value = %s;".formatted(r.inC(), r.zero())));
+    returned.ifPresent(r -> body.declare("%s value = %s;".formatted(r.inC(), r.zeroValue())));
     body.acquire(CBody.when("ierror != NULL", List.of("*ierror = 0;")));
-    invoke();
+    addCall();
     function.arguments().stream()
         .filter(a -> a.value().inC().constant().isEmpty())
-        .sorted(Comparator.comparing(this::turn))
+        .sorted(Comparator.comparing(this::conversionOrder))
         .forEach(this::convertArgument);
-    function.result().ifPresent(r -> types.of(r).around(this, r));
-    called.failure().fault().ifPresent(fault -> body.call(body.leaveIf(fault, failed())));
-    function.asked().ifPresent(this::grown);
-    newObjects.addLast(body);
+    function.result().ifPresent(r -> types.of(r).addConversion(this, r));
+    libraryCall
+        .failure()
+        .failureCondition()
+        .ifPresent(fault -> body.call(body.leaveIf(fault, failureLines())));
+    function.asked().ifPresent(this::addExitIfNeedsMore);
+    newObjects.addNewObjects(body);
     body.release(returned.isPresent() ? "return value;" : "return;");
     String head =
         "SWF_HIDDEN %s %s(%s)"
             .formatted(
                 returned.map(InFortran::inC).orElse("void"),
-                types.names().label(function),
-                parameters());
+                types.names().symbol(function),
+                parameterList());
     c.blank().line(head + ";").blank().line(head);
     c.block("{", "}", () -> body.write(c));
   }
 
-  private String parameters() {
+  private String parameterList() {
     List<String> parameters = new ArrayList<>();
     call.dummies().forEach(a -> parameters.add(declaration(a)));
-    call.allocated().ifPresent(r -> parameters.add("CFI_cdesc_t *r_value"));
+    call.allocatedResult().ifPresent(r -> parameters.add("CFI_cdesc_t *r_value"));
     parameters.add("int32_t *ierror");
     return String.join(", ", parameters);
   }
@@ -85,59 +88,60 @@ final class FortranFunction {
    * Returns the order of an argument. Numbers come first, because the lengths of arrays and texts
    * are checked against them; callbacks come last, so that no later argument can fail.
    */
-  private int turn(Argument a) {
+  private int conversionOrder(Argument a) {
     return a.value().lifetime().closure().isPresent() ? 2 : types.of(a).isNumber() ? 0 : 1;
   }
 
   // ---- the call ----
 
-  private String passed(Argument a) {
+  private String passedExpression(Argument a) {
     boolean written = a.isMade() && !LibraryCall.isRoomOfCaller(a);
     return a.isMade()
         ? (written ? "&c_" : "c_") + a.value().name()
-        : a.value().inC().constant().orElseGet(() -> types.of(a).passed(a));
+        : a.value().inC().constant().orElseGet(() -> types.of(a).passedExpression(a));
   }
 
-  private void invoke() {
+  private void addCall() {
     FunctionPlan function = call.plan();
-    body.call(called.fieldsSet());
+    body.call(libraryCall.setFieldLines());
     function.asked().ifPresent(this::callForSize);
     if (function.function().errno()) {
       body.call("errno = 0;");
     }
-    body.call(invocation(false));
+    body.call(callStatement(false));
     if (function.function().errno()) {
       body.call("int code = errno;");
     }
-    body.call(called.fieldsGot());
+    body.call(libraryCall.readFieldLines());
   }
 
-  private String invocation(boolean first) {
+  private String callStatement(boolean first) {
     FunctionPlan function = call.plan();
-    String expression = called.expression(true);
+    String expression = libraryCall.expression(true);
     if (function.result().isPresent()) {
       Argument result = function.result().get();
-      String typed = LibraryCall.typed(result.value(), expression, "SWF");
-      return called.assigned(result, first) + typed + ";";
+      String typed = LibraryCall.typeCheckedResult(result.value(), expression, "SWF");
+      return libraryCall.beginAssignment(result, first) + typed + ";";
     }
     return (function.function().ignored() ? "(void)%s;" : "SWF_RETURNS_NOTHING(%s);")
         .formatted(expression);
   }
 
   private void callForSize(Argument a) {
-    body.call(invocation(true));
+    body.call(callStatement(true));
     List<String> unfit = refusalLines(a);
-    body.call(called.asked(body, a, "int64_t", "swf_room(needed, %s)", unfit, unfit));
+    body.call(
+        libraryCall.allocateNeededLines(body, a, "int64_t", "swf_room(needed, %s)", unfit, unfit));
   }
 
   /** Adds the exit for a second call that needs a larger buffer than the first call reported. */
-  private void grown(Argument a) {
-    called.needsMore(a, "int64_t").ifPresent(more -> body.call(refusal(a).leaveIf(more)));
+  private void addExitIfNeedsMore(Argument a) {
+    libraryCall.needsMore(a, "int64_t").ifPresent(more -> body.call(refusalExit(a).leaveIf(more)));
   }
 
   // ---- failures ----
 
-  private List<String> failed() {
+  private List<String> failureLines() {
     List<String> lines = new ArrayList<>();
     for (Argument a : call.plan().outputsOfFailure()) {
       lines.add("*f_%1$s = (%2$s)c_%1$s;".formatted(a.value().name(), types.of(a).inC()));
@@ -146,32 +150,32 @@ final class FortranFunction {
         "swf_fail(ierror, \"%s\", %s, %s);"
             .formatted(
                 call.plan().c(),
-                called.failure().code("long long"),
-                called.failure().text(plan.headerLibrary())));
-    lines.addAll(called.failure().givenUp());
+                libraryCall.failure().codeExpression("long long"),
+                libraryCall.failure().text(plan.headerLibrary())));
+    lines.addAll(libraryCall.failure().freeObjectsLines());
     return lines;
   }
 
   /** Returns the exit that reports an argument or result which does not fit its type. */
-  Exit refusal(Argument a) {
+  Exit refusalExit(Argument a) {
     return body.exit(refusalLines(a));
   }
 
   /**
-   * Returns the same exit as {@link #refusal}, for use after the call: it also frees the new
+   * Returns the same exit as {@link #refusalExit}, for use after the call: it also frees the new
    * objects.
    */
-  Exit refusalAndFree(Argument a) {
+  Exit refusalExitWithFree(Argument a) {
     return body.exit(newObjects.reportAndFree(refusalLines(a)));
   }
 
   /**
-   * Returns the same exit as {@link #refusal}, for use directly after the call: it also frees the
-   * objects that the call has made.
+   * Returns the same exit as {@link #refusalExit}, for use directly after the call: it also frees
+   * the objects that the call has made.
    */
-  Exit refusalOfCall(Argument a) {
-    List<String> lines = new ArrayList<>(called.failure().givenUp());
-    lines.addAll(newObjects.freedIfMade());
+  Exit refusalExitAfterCall(Argument a) {
+    List<String> lines = new ArrayList<>(libraryCall.failure().freeObjectsLines());
+    lines.addAll(newObjects.freeIfCallSucceeded());
     lines.addAll(refusalLines(a));
     return body.exit(lines);
   }
@@ -188,9 +192,9 @@ final class FortranFunction {
 
   private void convertArgument(Argument a) {
     if (a.role() == Role.LENGTH || a.role() == Role.HIDDEN) {
-      length(a);
+      addLength(a);
     } else {
-      types.of(a).around(this, a);
+      types.of(a).addConversion(this, a);
     }
   }
 
@@ -198,7 +202,7 @@ final class FortranFunction {
    * Adds a length that is no parameter in Fortran: its array or text has it, or a first call
    * returns it.
    */
-  private void length(Argument a) {
+  private void addLength(Argument a) {
     String name = a.value().name();
     String cType = a.value().type().cType();
     Optional<String> counted =
@@ -207,9 +211,9 @@ final class FortranFunction {
     body.declare("%s c_%s = (%1$s)%s;".formatted(cType, name, counted.orElse("0")));
     if (counted.isPresent()) {
       String bad = "%s != (int64_t)(%s)%1$s".formatted(counted.get(), cType);
-      body.acquire(refusal(a).leaveIf(bad));
+      body.acquire(refusalExit(a).leaveIf(bad));
       if (a.value().isStored()) {
-        back(a, types.of(a).store("*f_" + name, "c_" + name, refusalAndFree(a)));
+        addOutput(a, types.of(a).storeLines("*f_" + name, "c_" + name, refusalExitWithFree(a)));
       }
     }
   }
@@ -218,8 +222,8 @@ final class FortranFunction {
    * Adds the C lines that return an output value to Fortran. The lines for a new object come last,
    * because lines before them may still fail and free the object.
    */
-  void back(Argument a, List<String> lines) {
-    newObjects.back(body, a, lines);
+  void addOutput(Argument a, List<String> lines) {
+    newObjects.addOutput(body, a, lines);
   }
 
   /**
@@ -228,11 +232,11 @@ final class FortranFunction {
    *
    * @param optional whether Fortran may leave the argument out, so that no memory is allocated
    */
-  void make(Argument a, String type, String made, boolean optional) {
-    String c = FortranCall.variable(a);
+  void addAllocatedVariable(Argument a, String type, String made, boolean optional) {
+    String c = FortranCall.variableName(a);
     body.declare(type + c + " = NULL;");
     List<String> lines = new ArrayList<>(List.of("%s = %s;".formatted(c, made)));
-    lines.addAll(refusal(a).leaveIf(c + " == NULL"));
+    lines.addAll(refusalExit(a).leaveIf(c + " == NULL"));
     String there = FortranCall.descriptorParameter(a) + " != NULL";
     body.acquire(optional ? CBody.when(there, lines) : lines);
   }
@@ -241,13 +245,13 @@ final class FortranFunction {
    * Adds the lines that convert a Fortran variable to the library's variable before the call, and
    * back after the call.
    */
-  void move(Argument a, InFortran type, String f) {
-    String c = FortranCall.variable(a);
+  void addConversion(Argument a, InFortran type, String f) {
+    String c = FortranCall.variableName(a);
     if (a.value().isGiven()) {
-      body.acquire(type.load(c, f, a.value().nullable(), refusal(a)));
+      body.acquire(type.loadLines(c, f, a.value().nullable(), refusalExit(a)));
     }
-    if (call.comesBack(a)) {
-      back(a, type.store(f, c, refusalAndFree(a)));
+    if (call.isOutput(a)) {
+      addOutput(a, type.storeLines(f, c, refusalExitWithFree(a)));
     }
   }
 
@@ -255,7 +259,7 @@ final class FortranFunction {
    * Adds the check that an array has the required number of elements, unless the array itself
    * determines that number.
    */
-  void checkCount(Argument a) {
+  void addCountCheck(Argument a) {
     Value value = a.value();
     boolean counts =
         value.factors().size() == 1
@@ -265,10 +269,10 @@ final class FortranFunction {
                 .filter(value::equals)
                 .isPresent();
     if (!counts) {
-      String wanted = size(value.count().measure().orElseThrow());
+      String wanted = sizeExpression(value.count().measure().orElseThrow());
       String f = "f_" + value.name();
       String bad = "swf_count(%s) != %s".formatted(f, wanted);
-      body.acquire(refusal(a).leaveIf(value.nullable() ? f + " != NULL && " + bad : bad));
+      body.acquire(refusalExit(a).leaveIf(value.nullable() ? f + " != NULL && " + bad : bad));
     }
   }
 
@@ -276,8 +280,8 @@ final class FortranFunction {
    * Returns the C expression for a number of elements or bytes; it is -1 if the number is too large
    * or a part of it is negative.
    */
-  private String size(Measure measure) {
-    return LibraryCall.reduced(
+  private String sizeExpression(Measure measure) {
+    return LibraryCall.measureExpression(
         measure,
         name ->
             call.plan().argument(name).isPresent()
@@ -292,28 +296,31 @@ final class FortranFunction {
    *
    * @return the C expression for its number of elements; empty for a text that ends with NUL
    */
-  String made(Argument a) {
+  String addOutputVariable(Argument a) {
     Value value = a.value();
-    String variable = FortranCall.variable(a);
-    body.declare(called.variable(a));
+    String variable = FortranCall.variableName(a);
+    body.declare(libraryCall.outputVariable(a));
     if (value.room().asked().isEmpty() && value.room().capacity().isPresent()) {
-      String bytes = size(value.room().measure().orElseThrow());
+      String bytes = sizeExpression(value.room().measure().orElseThrow());
       body.acquire("%s = swf_room(%s, 1);".formatted(variable, bytes));
-      body.acquire(refusal(a).leaveIf(variable + " == NULL"));
+      body.acquire(refusalExit(a).leaveIf(variable + " == NULL"));
     }
     if (LibraryCall.isRoomOfCaller(a)) {
       body.release("free(%s);".formatted(variable));
     }
-    value.room().freedBy().ifPresent(free -> body.release(LibraryCall.freeing(a, variable, free)));
-    return counted(a, variable);
+    value
+        .room()
+        .freedBy()
+        .ifPresent(free -> body.release(LibraryCall.freeIfNotNullLines(a, variable, free)));
+    return checkedCount(a, variable);
   }
 
   /**
    * Returns the C expression for the number of returned elements. Also adds the lines that leave
    * the function with an error if a factor of that number is negative.
    */
-  private String counted(Argument a, String variable) {
-    List<List<LibraryCall.Factor>> terms = called.terms(a, "int64_t", "c_");
+  private String checkedCount(Argument a, String variable) {
+    List<List<LibraryCall.Factor>> terms = libraryCall.terms(a, "int64_t", "c_");
     for (LibraryCall.Factor factor : terms.stream().flatMap(List::stream).toList()) {
       if (!factor.name().isEmpty()) {
         String bad = factor.number() + " < 0";
@@ -323,14 +330,14 @@ final class FortranFunction {
                 newObjects.reportAndFree(refusalLines(factor.name()))));
       }
     }
-    return count(terms);
+    return countExpression(terms);
   }
 
   /**
    * Returns the C expression for a number of elements that is a sum of products. It is empty if
    * there are no terms.
    */
-  static String count(List<List<LibraryCall.Factor>> terms) {
+  static String countExpression(List<List<LibraryCall.Factor>> terms) {
     return terms.stream()
         .map(
             term ->

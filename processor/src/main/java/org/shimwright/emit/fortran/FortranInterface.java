@@ -35,40 +35,42 @@ public final class FortranInterface implements LibraryInterface {
     FortranTypes types = new FortranTypes(new FortranNames(plan));
     FortranNames names = types.names();
     FortranModule module = new FortranModule(plan, types);
-    members.add(member(names.module(), "", Sort.TYPE, "module", List.of()));
+    members.add(newMember(names.module(), "", Sort.TYPE, "module", List.of()));
     plan.headerLibrary()
         .constants(Language.FORTRAN)
-        .forEach(c -> members.add(constant(names.of(c.name()), "")));
+        .forEach(c -> members.add(constantMember(names.of(c.name()), "")));
     for (EnumType type : plan.enums()) {
-      type.values().forEach(name -> members.add(constant(names.of(name), type.word())));
+      type.values().forEach(name -> members.add(constantMember(names.of(name), type.word())));
     }
     for (HandleType type : plan.handleTypes()) {
-      members.add(member(names.of(type), type.word(), Sort.TYPE, "type", List.of()));
+      members.add(newMember(names.of(type), type.word(), Sort.TYPE, "type", List.of()));
     }
     for (StructType type : plan.specification().types(StructType.class)) {
       SourceWriter fields = new SourceWriter(Layout.FORTRAN);
-      types.struct(type).fields(fields);
+      types.struct(type).printFields(fields);
       members.add(
-          member(names.of(type), type.word(), Sort.TYPE, "type", fields.text().lines().toList()));
+          newMember(
+              names.of(type), type.word(), Sort.TYPE, "type", fields.text().lines().toList()));
     }
     for (CallbackType type : plan.lambdas(Language.FORTRAN)) {
       members.add(
-          member(names.of(type), type.word(), Sort.TYPE, "procedure", module.declared(type)));
+          newMember(
+              names.of(type), type.word(), Sort.TYPE, "procedure", module.dummyDeclarations(type)));
     }
     for (FunctionPlan function : plan.functions(Language.FORTRAN)) {
       FortranCall call = FortranCall.of(function);
       String word = call.returned().isPresent() ? "function" : "subroutine";
-      List<String> lines = module.declared(call);
-      members.add(member(names.of(function), function.c(), Sort.FUNCTION, word, lines));
+      List<String> lines = module.dummyDeclarations(call);
+      members.add(newMember(names.of(function), function.c(), Sort.FUNCTION, word, lines));
     }
     return members;
   }
 
-  private static InterfaceMember constant(String name, String subject) {
-    return member(name, subject, Sort.VALUE, "integer(c_int64_t)", List.of());
+  private static InterfaceMember constantMember(String name, String subject) {
+    return newMember(name, subject, Sort.VALUE, "integer(c_int64_t)", List.of());
   }
 
-  private static InterfaceMember member(
+  private static InterfaceMember newMember(
       String name, String subject, Sort sort, String word, List<String> lines) {
     String declaration = (word + " " + name + " " + String.join("; ", lines)).strip();
     Map<Contract, String> forms = Map.of(FORTRAN, word + lines);

@@ -32,7 +32,7 @@ final class FortranModule {
   }
 
   /** Returns the interface of one function as programs see it, for documentation. */
-  String declaration(FunctionPlan function) {
+  String interfaceText(FunctionPlan function) {
     return SourceWriter.lines(
             Layout.FORTRAN,
             0,
@@ -56,46 +56,50 @@ final class FortranModule {
           for (String name : names.numbers()) {
             f.line(
                 "integer(c_int64_t), protected, bind(c, name='%s') :: %s"
-                    .formatted(names.label(name), names.of(name)));
+                    .formatted(names.symbol(name), names.of(name)));
           }
-          plan.specification().types(HandleType.class).forEach(type -> handle(f, type));
-          plan.specification().types(StructType.class).forEach(type -> structure(f, type));
+          plan.specification().types(HandleType.class).forEach(type -> printHandleType(f, type));
+          plan.specification().types(StructType.class).forEach(type -> printStructure(f, type));
           f.blank().line("abstract interface");
-          f.indented(() -> callbacks(f)).line("end interface").blank().line("interface");
+          f.indented(() -> printCallbackInterfaces(f))
+              .line("end interface")
+              .blank()
+              .line("interface");
           plan.functions(Language.FORTRAN)
-              .forEach(call -> f.indented(() -> printFunction(f, call, names.label(call))));
+              .forEach(call -> f.indented(() -> printFunction(f, call, names.symbol(call))));
           f.line("end interface");
         });
     return f.line("end module " + names.module()).text();
   }
 
-  private void handle(SourceWriter f, HandleType type) {
+  private void printHandleType(SourceWriter f, HandleType type) {
     f.blank();
     f.block(
         "type, bind(c) :: " + names.of(type),
         "end type",
-        () -> f.line("type(c_ptr) :: address" + (isAllocated() ? "" : " = c_null_ptr")));
+        () -> f.line("type(c_ptr) :: address" + (allocatesHandleArray() ? "" : " = c_null_ptr")));
   }
 
   /**
    * Returns whether C allocates an array with handles. If so, Fortran allows no initial value in
    * the handle types.
    */
-  private boolean isAllocated() {
+  private boolean allocatesHandleArray() {
     return plan.functions(Language.FORTRAN).stream()
         .flatMap(call -> call.all().stream())
         .anyMatch(a -> a.isMade() && a.value().type().as(types).containsHandle());
   }
 
   /** Prints a structure with the Fortran types of its fields. C code converts it field by field. */
-  private void structure(SourceWriter f, StructType type) {
+  private void printStructure(SourceWriter f, StructType type) {
     f.blank();
-    f.block("type, bind(c) :: " + names.of(type), "end type", () -> types.struct(type).fields(f));
+    f.block(
+        "type, bind(c) :: " + names.of(type), "end type", () -> types.struct(type).printFields(f));
   }
 
   // ---- callbacks ----
 
-  private void callbacks(SourceWriter f) {
+  private void printCallbackInterfaces(SourceWriter f) {
     f.block(
         "subroutine shimwright_destroy(data) bind(c)",
         "end subroutine",
@@ -105,42 +109,42 @@ final class FortranModule {
 
   private void printCallbackInterface(SourceWriter f, CallbackType type) {
     String sort =
-        type.result().isPresent() && !FortranNames.isText(type) ? "function" : "subroutine";
-    List<String> named = names.parameters(type);
+        type.result().isPresent() && !FortranNames.returnsText(type) ? "function" : "subroutine";
+    List<String> named = names.parameterNames(type);
     f.block(
         "%s %s(%s) bind(c)".formatted(sort, names.of(type), String.join(", ", named)),
         "end " + sort,
-        () -> f.line("import").lines(declared(type)));
+        () -> f.line("import").lines(dummyDeclarations(type)));
   }
 
   /** Returns the Fortran declarations of the parameters and the result of a callback. */
-  List<String> declared(CallbackType type) {
-    List<String> named = names.parameters(type);
+  List<String> dummyDeclarations(CallbackType type) {
+    List<String> named = names.parameterNames(type);
     List<String> lines = new ArrayList<>();
-    boolean text = FortranNames.isText(type);
+    boolean text = FortranNames.returnsText(type);
     type.parameters().stream()
         .sorted(Comparator.comparing(Value::isArray)) // after the lengths of the arrays
-        .forEach(p -> lines.add(given(type, p, named)));
+        .forEach(p -> lines.add(parameterDeclaration(type, p, named)));
     type.userData()
         .map(function -> named.get(type.parameters().size()))
         .ifPresent(data -> lines.add("type(c_ptr), value :: " + data));
     type.result()
         .map(types::of)
-        .map(r -> text ? TextInFortran.ALLOCATED : r.inModule() + " :: %s")
+        .map(r -> text ? TextInFortran.ALLOCATED_DECLARATION : r.inModule() + " :: %s")
         .map(r -> r.formatted(text ? named.get(named.size() - 1) : names.of(type)))
         .ifPresent(lines::add);
     return lines;
   }
 
   /** Returns the declaration of a callback's parameter. */
-  private String given(CallbackType callback, Value p, List<String> named) {
+  private String parameterDeclaration(CallbackType callback, Value p, List<String> named) {
     List<String> all = callback.parameters().stream().map(Value::name).toList();
     String shape =
         p.factors().stream()
             .map(factor -> all.contains(factor) ? named.get(all.indexOf(factor)) : factor)
             .reduce((n, m) -> "int(%s, c_int64_t) * %s".formatted(n, m)) // it may need 64 bits
             .orElse("");
-    return types.of(p).given(p, named.get(callback.parameters().indexOf(p)), shape);
+    return types.of(p).parameterDeclaration(p, named.get(callback.parameters().indexOf(p)), shape);
   }
 
   // ---- functions ----
@@ -152,10 +156,10 @@ final class FortranModule {
    */
   private void printFunction(SourceWriter f, FunctionPlan function, String label) {
     FortranCall call = FortranCall.of(function);
-    List<String> named = names.parameters(call);
+    List<String> named = names.parameterNames(call);
     List<String> all = new ArrayList<>(named);
     boolean returns = call.returned().isPresent();
-    call.allocated().ifPresent(r -> all.add("value"));
+    call.allocatedResult().ifPresent(r -> all.add("value"));
     all.add("ierror");
     String sort = returns ? "function" : "subroutine";
     if (!function.function().sentence().isEmpty()) {
@@ -171,20 +175,20 @@ final class FortranModule {
                 returns ? " result(value)" : ""),
         "end " + sort,
         () -> {
-          f.lines(label.isEmpty() ? List.of() : List.of("import")).lines(declared(call));
+          f.lines(label.isEmpty() ? List.of() : List.of("import")).lines(dummyDeclarations(call));
           f.line("integer(c_int32_t), intent(out), optional :: ierror");
         });
   }
 
   /** Returns the Fortran declarations of the parameters and the result of a function. */
-  List<String> declared(FortranCall call) {
-    List<String> named = names.parameters(call);
+  List<String> dummyDeclarations(FortranCall call) {
+    List<String> named = names.parameterNames(call);
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < named.size(); i++) {
       Argument a = call.dummies().get(i);
       lines.add(types.of(a).dummy(call, a).inModule().formatted(named.get(i)));
     }
-    call.allocated()
+    call.allocatedResult()
         .map(r -> types.of(r).dummy(call, r).inModule().formatted("value"))
         .ifPresent(lines::add);
     call.returned().map(r -> types.of(r).inModule() + " :: value").ifPresent(lines::add);

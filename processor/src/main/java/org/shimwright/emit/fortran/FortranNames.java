@@ -25,21 +25,21 @@ import org.shimwright.spec.type.TextType;
  * Functions are named first, then types, then constants.
  */
 final class FortranNames {
-  private static final String END = "_module";
+  private static final String MODULE_SUFFIX = "_module";
 
   /** The maximum length of a name in Fortran. */
-  private static final int LONGEST = 63;
+  private static final int MAX_LENGTH = 63;
 
   private static final ReservedWords INTRINSIC = ReservedWords.inAnyCase("fortran-types");
 
   private final String module;
   private final Map<Object, String> names = new HashMap<>();
   private final Set<String> numbers = new LinkedHashSet<>();
-  private final Set<String> types = new HashSet<>(Set.of("ierror", "int"));
+  private final Set<String> typeNames = new HashSet<>(Set.of("ierror", "int"));
 
   FortranNames(Plan plan) {
     String spec = plan.specification().name().replace('-', '_');
-    module = cut(spec, LONGEST - END.length()) + END;
+    module = cutTo(spec, MAX_LENGTH - MODULE_SUFFIX.length()) + MODULE_SUFFIX;
     Set<String> taken = new HashSet<>(ReservedWords.of("iso-c-binding").all());
     taken.addAll(Set.of("shimwright_destroy", module));
     plan.functions(Language.FORTRAN)
@@ -53,7 +53,7 @@ final class FortranNames {
       String word = prefix + type.word().replace('-', '_');
       String name = takeUnusedName(INTRINSIC.contains(word) ? word + "_" : word, taken);
       names.put(type, name);
-      types.add(name.toLowerCase(Locale.ROOT));
+      typeNames.add(name.toLowerCase(Locale.ROOT));
     }
     plan.headerLibrary().constants(Language.FORTRAN).forEach(c -> numbers.add(c.name()));
     plan.enums().forEach(type -> numbers.addAll(type.values()));
@@ -61,15 +61,15 @@ final class FortranNames {
   }
 
   private static String takeUnusedName(String name, Set<String> taken) {
-    String free = cut(name, LONGEST);
+    String free = cutTo(name, MAX_LENGTH);
     for (int added = 1; !taken.add(free.toLowerCase(Locale.ROOT)); added++) {
-      free = cut(name, LONGEST - added) + "_".repeat(added);
+      free = cutTo(name, MAX_LENGTH - added) + "_".repeat(added);
     }
     return free;
   }
 
   /** Returns a name, cut if it is too long. */
-  private static String cut(String name, int most) {
+  private static String cutTo(String name, int most) {
     return name.substring(0, Math.min(name.length(), most));
   }
 
@@ -94,19 +94,19 @@ final class FortranNames {
    * Returns the C symbol of a function or constant. It contains the Fortran name, because Fortran
    * ignores case in symbols, too.
    */
-  String label(Object named) {
+  String symbol(Object named) {
     return (named instanceof FunctionPlan ? "swf_call_" : "swf_value_") + of(named);
   }
 
   /** Returns the Fortran names of a structure's fields. */
-  static List<String> fields(StructType type) {
+  static List<String> fieldNames(StructType type) {
     Set<String> taken = new HashSet<>();
     return type.fields().stream().map(field -> takeUnusedName(field.name(), taken)).toList();
   }
 
   /** Returns the names of a function's parameters; none equals the name of a type. */
-  List<String> parameters(FortranCall call) {
-    Set<String> taken = new HashSet<>(types);
+  List<String> parameterNames(FortranCall call) {
+    Set<String> taken = new HashSet<>(typeNames);
     taken.add(of(call.plan()).toLowerCase(Locale.ROOT));
     call.plan().result().ifPresent(r -> taken.add("value"));
     return call.dummies().stream().map(a -> takeUnusedName(a.value().name(), taken)).toList();
@@ -116,12 +116,12 @@ final class FortranNames {
    * Returns the names of a callback's parameters: those of the library, the user data if the
    * library passes none, and a text result.
    */
-  List<String> parameters(CallbackType type) {
-    Set<String> taken = new HashSet<>(types);
+  List<String> parameterNames(CallbackType type) {
+    Set<String> taken = new HashSet<>(typeNames);
     List<String> all = new ArrayList<>();
     type.parameters().forEach(p -> all.add(takeUnusedName(p.name(), taken)));
     type.userData().ifPresent(function -> all.add(takeUnusedName("data", taken)));
-    if (isText(type)) {
+    if (returnsText(type)) {
       all.add(takeUnusedName("value", taken));
     }
     return all;
@@ -131,7 +131,7 @@ final class FortranNames {
    * Returns whether a callback returns a text, which no Fortran function with {@code bind(c)} can
    * return.
    */
-  static boolean isText(CallbackType type) {
+  static boolean returnsText(CallbackType type) {
     return type.result().filter(r -> r.type() == TextType.TEXT).isPresent();
   }
 }

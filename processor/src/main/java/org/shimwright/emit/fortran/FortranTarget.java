@@ -57,14 +57,17 @@ public final class FortranTarget implements Target, Declarations {
                     "LIBRARY", Comment.of(plan.specification().library().name()),
                     "SPEC", Comment.of(plan.specification().name()),
                     "MODULE", Name.of(module),
-                    "HEADERS", SourceWriter.lines(Layout.C, 0, c -> headers(c, plan)),
+                    "HEADERS", SourceWriter.lines(Layout.C, 0, c -> printIncludes(c, plan)),
                     "CHECKS", CallChecks.of(plan, Language.FORTRAN),
                     "STRUCTURES",
                         Code.each(
                             plan.specification().types(StructType.class),
                             type ->
-                                types.struct(type).definition(plan.specification().isGiven(type))),
-                    "FUNCTIONS", SourceWriter.lines(Layout.C, 0, c -> functions(c, plan, types))));
+                                types
+                                    .struct(type)
+                                    .definitionCode(plan.specification().isGiven(type))),
+                    "FUNCTIONS",
+                        SourceWriter.lines(Layout.C, 0, c -> printFunctions(c, plan, types))));
     return List.of(
         GeneratedFile.resource("fortran/" + module + ".f90", new FortranModule(plan, types).text()),
         GeneratedFile.resource("fortran/" + module + ".c", text.text()));
@@ -83,26 +86,26 @@ public final class FortranTarget implements Target, Declarations {
   @Override
   public Function<FunctionPlan, String> functions(Plan plan) {
     FortranModule module = new FortranModule(plan, new FortranTypes(new FortranNames(plan)));
-    return module::declaration;
+    return module::interfaceText;
   }
 
-  private static void headers(SourceWriter c, Plan plan) {
+  private static void printIncludes(SourceWriter c, Plan plan) {
     plan.headerLibrary().headers().forEach(header -> c.raw("#include <" + Name.path(header) + ">"));
   }
 
-  private static void functions(SourceWriter c, Plan plan, FortranTypes types) {
+  private static void printFunctions(SourceWriter c, Plan plan, FortranTypes types) {
     FortranNames names = types.names();
     names
         .numbers()
         .forEach(
-            name -> c.line("SWF_HIDDEN extern const int64_t %s;".formatted(names.label(name))));
+            name -> c.line("SWF_HIDDEN extern const int64_t %s;".formatted(names.symbol(name))));
     names
         .numbers()
         .forEach(
             name ->
                 c.line(
                     "const int64_t %s = SWF_LONG(%s);"
-                        .formatted(names.label(name), Name.of(name))));
+                        .formatted(names.symbol(name), Name.of(name))));
     plan.specification()
         .types(EnumType.class)
         .forEach(

@@ -26,7 +26,7 @@ record FortranTypes(FortranNames names) implements Type.Cases<InFortran> {
    */
   InFortran of(Value value) {
     InFortran type = value.type().as(this);
-    return value.isArray() ? type.array() : type;
+    return value.isArray() ? type.arrayOfThis() : type;
   }
 
   InFortran of(Argument a) {

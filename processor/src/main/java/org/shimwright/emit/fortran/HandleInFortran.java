@@ -21,12 +21,12 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
   }
 
   @Override
-  public List<String> load(String to, String from, boolean nullable, Exit refusal) {
+  public List<String> loadLines(String to, String from, boolean nullable, Exit refusal) {
     List<String> lines = new ArrayList<>();
     if (!nullable) {
       lines.addAll(refusal.leaveIf(addressField(from) + " == NULL"));
     }
-    lines.add("%s = (%s)%s;".formatted(to, type.cType(), swapped(addressField(from))));
+    lines.add("%s = (%s)%s;".formatted(to, type.cType(), swapNullHandle(addressField(from))));
     return lines;
   }
 
@@ -35,15 +35,15 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
    * Fortran, NULL represents the null handle, and the value of C's null handle represents the
    * handle whose C value is NULL.
    */
-  private String swapped(String handle) {
-    return none()
+  private String swapNullHandle(String handle) {
+    return initialValue()
         .map(none -> "swf_swapped((intptr_t)%s, (intptr_t)%s)".formatted(handle, none))
         .orElse("(intptr_t)" + handle);
   }
 
   @Override
-  public Optional<String> none() {
-    return LibraryCall.none(type);
+  public Optional<String> initialValue() {
+    return LibraryCall.nullHandle(type);
   }
 
   private static String addressField(String handle) {
@@ -51,33 +51,33 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
   }
 
   @Override
-  public List<String> store(String to, String from, Exit refusal) {
-    return List.of("%s = (void *)%s;".formatted(addressField(to), swapped(from)));
+  public List<String> storeLines(String to, String from, Exit refusal) {
+    return List.of("%s = (void *)%s;".formatted(addressField(to), swapNullHandle(from)));
   }
 
   @Override
-  public List<String> freed(String object) {
+  public List<String> freeLines(String object) {
     String free = "(void)%s((%s)(uintptr_t)%s);";
     return CBody.when(
-        "%s != %s".formatted(object, none().orElse("(%s)0".formatted(type.cType()))),
+        "%s != %s".formatted(object, initialValue().orElse("(%s)0".formatted(type.cType()))),
         List.of(free.formatted(type.freedBy().orElseThrow(), type.cType(), object)));
   }
 
   /** Returns true also for a function that frees a handle, because it sets the handle to null. */
   @Override
-  public boolean changes(FortranCall call, Argument a) {
+  public boolean isChanged(FortranCall call, Argument a) {
     return a.value().isStored() || call.plan().frees().isPresent();
   }
 
   @Override
-  public void around(FortranFunction to, Argument a) {
-    if (isRoom(a)) {
-      allocateStruct(to, a);
+  public void addConversion(FortranFunction to, Argument a) {
+    if (isStructAllocatedHere(a)) {
+      addStructAllocation(to, a);
       return;
     }
-    InFortran.super.around(to, a);
+    InFortran.super.addConversion(to, a);
     String name = a.value().name();
-    if (!a.value().isStored() && changes(to.call(), a)) {
+    if (!a.value().isStored() && isChanged(to.call(), a)) {
       type.allocated().ifPresent(struct -> to.body().back("free(c_%s);".formatted(name)));
       to.body().back("f_%s->address = NULL;".formatted(name));
     }
@@ -87,21 +87,21 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
    * Returns whether the library writes the object into memory that the generated function
    * allocates.
    */
-  private boolean isRoom(Argument a) {
+  private boolean isStructAllocatedHere(Argument a) {
     return type.allocated().isPresent() && a.value().isStored() && a.role() != Role.RESULT;
   }
 
-  private void allocateStruct(FortranFunction to, Argument a) {
+  private void addStructAllocation(FortranFunction to, Argument a) {
     String c = "c_" + a.value().name();
     String struct = type.allocated().orElseThrow();
-    to.make(a, struct + " *", "swf_room(0, sizeof *%s)".formatted(c), false);
-    to.back(a, store("*f_" + a.value().name(), c, to.refusalAndFree(a)));
-    to.back(a, List.of(c + " = NULL;"));
+    to.addAllocatedVariable(a, struct + " *", "swf_room(0, sizeof *%s)".formatted(c), false);
+    to.addOutput(a, storeLines("*f_" + a.value().name(), c, to.refusalExitWithFree(a)));
+    to.addOutput(a, List.of(c + " = NULL;"));
     to.body().release("free(%s);".formatted(c));
   }
 
   @Override
-  public String passed(Argument a) {
-    return isRoom(a) ? "c_" + a.value().name() : InFortran.super.passed(a);
+  public String passedExpression(Argument a) {
+    return isStructAllocatedHere(a) ? "c_" + a.value().name() : InFortran.super.passedExpression(a);
   }
 }

@@ -19,17 +19,17 @@ record HiddenInFortran(HiddenType type, String inModule, String inC) implements 
 
   /** Adds nothing: the code for the callback argument also passes its data. */
   @Override
-  public void around(FortranFunction to, Argument a) {}
+  public void addConversion(FortranFunction to, Argument a) {}
 
   @Override
-  public String passed(Argument a) {
+  public String passedExpression(Argument a) {
     String closure = "c_" + a.callback().orElseThrow().name();
     String word = a.role() == Role.DESTROY ? "swf_gone" : closure + "->word";
     return closure + " == NULL ? NULL : " + word;
   }
 
   @Override
-  public void give(FortranCallback to, Value p) {
-    to.pass(inC, "closure->data");
+  public void addProcedureArgument(FortranCallback to, Value p) {
+    to.addArgument(inC, "closure->data");
   }
 }

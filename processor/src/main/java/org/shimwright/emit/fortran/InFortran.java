@@ -39,19 +39,19 @@ interface InFortran {
   String inC();
 
   /** Returns the initial value of a C variable of the type {@link #inC}. */
-  default String zero() {
+  default String zeroValue() {
     return inC().startsWith("struct") ? "{0}" : "0";
   }
 
   /**
    * Returns the initial value of a variable of the library's type, or nothing if that value is 0.
    */
-  default Optional<String> none() {
+  default Optional<String> initialValue() {
     return Optional.empty();
   }
 
   /** Returns the code generator for an array whose elements have this type. */
-  default InFortran array() {
+  default InFortran arrayOfThis() {
     return new ArrayInFortran(this, inModule(), inModule(), false);
   }
 
@@ -78,15 +78,15 @@ interface InFortran {
    * @param nullable whether a handle may be null
    * @param refusal the code that runs if the value does not fit
    */
-  default List<String> load(String to, String from, boolean nullable, Exit refusal) {
+  default List<String> loadLines(String to, String from, boolean nullable, Exit refusal) {
     return List.of("%s = (%s)%s;".formatted(to, type().cType(), from));
   }
 
   /**
    * Returns the lines of C that convert a library value to a Fortran value. The parameters are
-   * those of {@link #load}.
+   * those of {@link #loadLines}.
    */
-  default List<String> store(String to, String from, Exit refusal) {
+  default List<String> storeLines(String to, String from, Exit refusal) {
     return List.of("%s = (%s)%s;".formatted(to, inC(), from));
   }
 
@@ -94,18 +94,18 @@ interface InFortran {
    * Returns the lines of C that convert a field of the struct {@code from} and store it in the
    * struct {@code to}.
    */
-  default List<String> moved(Field f, boolean loads, Exit refusal) {
+  default List<String> fieldConversionLines(Field f, boolean loads, Exit refusal) {
     String name = f.name() + f.length().map(n -> "[i]").orElse("");
     String from = "from->" + name;
     List<String> lines =
         loads
-            ? load("to->" + name, from, f.nullable(), refusal)
-            : store("to->" + name, LibraryStructure.read(f, from), refusal);
-    return f.length().map(n -> each(n.toString(), lines)).orElse(lines);
+            ? loadLines("to->" + name, from, f.nullable(), refusal)
+            : storeLines("to->" + name, LibraryStructure.fieldValue(f, from), refusal);
+    return f.length().map(n -> loopOver(n.toString(), lines)).orElse(lines);
   }
 
   /** Returns a C loop that repeats lines for each {@code i} from 0 up to a count. */
-  static List<String> each(String count, List<String> body) {
+  static List<String> loopOver(String count, List<String> body) {
     return CBody.block("for (int64_t i = 0; i < %s; i++) {".formatted(count), body);
   }
 
@@ -113,7 +113,7 @@ interface InFortran {
    * Returns the lines of C that free a new object of the library that no caller receives, or none
    * for other values.
    */
-  default List<String> freed(String object) {
+  default List<String> freeLines(String object) {
     return List.of();
   }
 
@@ -121,7 +121,7 @@ interface InFortran {
 
   /** Returns the declarations of a parameter. */
   default Dummy dummy(FortranCall call, Argument a) {
-    boolean changes = changes(call, a);
+    boolean changes = isChanged(call, a);
     String how = changes ? "intent(inout)" : "value";
     return new Dummy(
         inModule() + ", " + (a.role() == Role.LENGTH ? "intent(out)" : how) + " :: %s",
@@ -129,29 +129,29 @@ interface InFortran {
   }
 
   /** Returns whether a function changes an argument, so that the argument is passed by address. */
-  default boolean changes(FortranCall call, Argument a) {
+  default boolean isChanged(FortranCall call, Argument a) {
     return a.value().isStored();
   }
 
   /** Returns the Fortran attribute for a value that is passed by address and may be missing. */
-  static String optional(Value value) {
+  static String optionalAttribute(Value value) {
     return value.nullable() ? ", optional" : "";
   }
 
   /**
    * Adds the lines of C that convert an argument or a result: before the call, after it, or both.
    */
-  default void around(FortranFunction to, Argument a) {
+  default void addConversion(FortranFunction to, Argument a) {
     boolean result = a.role() == Role.RESULT;
-    String inLibrary = result ? LibraryCall.only(type()) : type().cType();
-    String start = none().orElse("(%s)0".formatted(type().cType()));
-    to.body().declare("%s %s = %s;".formatted(inLibrary, FortranCall.variable(a), start));
+    String inLibrary = result ? LibraryCall.readOnlyType(type()) : type().cType();
+    String start = initialValue().orElse("(%s)0".formatted(type().cType()));
+    to.body().declare("%s %s = %s;".formatted(inLibrary, FortranCall.variableName(a), start));
     String f = "f_" + a.value().name();
-    to.move(a, this, result ? "value" : changes(to.call(), a) ? "*" + f : f);
+    to.addConversion(a, this, result ? "value" : isChanged(to.call(), a) ? "*" + f : f);
   }
 
   /** Returns the C expression that is passed to the library for an argument. */
-  default String passed(Argument a) {
+  default String passedExpression(Argument a) {
     return (a.value().isStored() ? "&c_" : "c_") + a.value().name();
   }
 
@@ -162,27 +162,27 @@ interface InFortran {
    *
    * @param shape the number of elements, if the parameter is an array
    */
-  default String given(Value p, String name, String shape) {
+  default String parameterDeclaration(Value p, String name, String shape) {
     return "%s, value :: %s".formatted(inModule(), name);
   }
 
   /**
    * Adds the lines of C that convert a parameter of this type and pass it to the Fortran procedure.
    */
-  default void give(FortranCallback to, Value p) {
+  default void addProcedureArgument(FortranCallback to, Value p) {
     String name = "f_" + p.name();
-    to.body().declare("%s %s = %s;".formatted(inC(), name, zero()));
-    to.body().acquire(store(name, "p_" + p.name(), to.refusal(p.name())));
-    to.pass(inC(), name);
+    to.body().declare("%s %s = %s;".formatted(inC(), name, zeroValue()));
+    to.body().acquire(storeLines(name, "p_" + p.name(), to.misfitExit(p.name())));
+    to.addArgument(inC(), name);
   }
 
   /**
    * Adds the lines of C that convert the result of the Fortran procedure and return it to the
    * library.
    */
-  default void answer(FortranCallback to, Value r) {
-    to.body().declare("%s said = %s;".formatted(inC(), zero()));
-    to.body().back(load("answer", "said", false, to.refusal("value")));
-    to.returns(inC());
+  default void addProcedureResult(FortranCallback to, Value r) {
+    to.body().declare("%s said = %s;".formatted(inC(), zeroValue()));
+    to.body().back(loadLines("answer", "said", false, to.misfitExit("value")));
+    to.setReturnType(inC());
   }
 }

@@ -29,7 +29,7 @@ record NumberInFortran(NumberType type, String inModule, String inC) implements 
 
   /** In Fortran, an array of unsigned bytes is an array of signed bytes with the same bits. */
   @Override
-  public InFortran array() {
+  public InFortran arrayOfThis() {
     String element = type == NumberType.UINT8 ? "integer(c_int8_t)" : inModule;
     return new ArrayInFortran(this, element, element, NumberCrossing.isCopied(type));
   }
@@ -40,10 +40,10 @@ record NumberInFortran(NumberType type, String inModule, String inC) implements 
   }
 
   @Override
-  public List<String> load(String to, String from, boolean nullable, Exit refusal) {
+  public List<String> loadLines(String to, String from, boolean nullable, Exit refusal) {
     List<String> lines = new ArrayList<>();
-    unfit(from).ifPresent(bad -> lines.addAll(refusal.leaveIf(bad)));
-    lines.addAll(InFortran.super.load(to, from, nullable, refusal));
+    misfitCondition(from).ifPresent(bad -> lines.addAll(refusal.leaveIf(bad)));
+    lines.addAll(InFortran.super.loadLines(to, from, nullable, refusal));
     return lines;
   }
 
@@ -51,7 +51,7 @@ record NumberInFortran(NumberType type, String inModule, String inC) implements 
    * Returns the C condition that is true if the library's type cannot hold a number, or nothing if
    * every number fits.
    */
-  private Optional<String> unfit(String value) {
+  private Optional<String> misfitCondition(String value) {
     String large = type.isOfMachine() ? " || (uint64_t)%s > SIZE_MAX".formatted(value) : "";
     if (type.isUnsigned() && type != NumberType.CHAR) {
       String bad = "%s < 0 || (uint64_t)%1$s > %sU".formatted(value, NumberCrossing.most(type));
@@ -62,20 +62,20 @@ record NumberInFortran(NumberType type, String inModule, String inC) implements 
   }
 
   @Override
-  public List<String> store(String to, String from, Exit refusal) {
+  public List<String> storeLines(String to, String from, Exit refusal) {
     List<String> lines = new ArrayList<>();
     if (NumberCrossing.isCut(type)) {
       lines.addAll(refusal.leaveIf(from + " > INT64_MAX"));
     }
-    lines.addAll(InFortran.super.store(to, from, refusal));
+    lines.addAll(InFortran.super.storeLines(to, from, refusal));
     return lines;
   }
 
   @Override
-  public void around(FortranFunction to, Argument a) {
-    InFortran.super.around(to, a);
+  public void addConversion(FortranFunction to, Argument a) {
+    InFortran.super.addConversion(to, a);
     if (a.value().isGiven() && to.call().plan().measures(a)) {
-      to.body().acquire(to.refusal(a).leaveIf("c_%s < 0".formatted(a.value().name())));
+      to.body().acquire(to.refusalExit(a).leaveIf("c_%s < 0".formatted(a.value().name())));
     }
   }
 }

@@ -12,36 +12,36 @@ import org.shimwright.spec.type.Lifetime.Transfer;
  * nothing else can fail, and frees them after a failure, because Fortran then receives none.
  */
 final class ObjectsAtRisk {
-  private final LibraryCall called;
+  private final LibraryCall libraryCall;
   private final FortranTypes types;
-  private final List<String> handedBack = new ArrayList<>();
+  private final List<String> newObjectLines = new ArrayList<>();
 
-  ObjectsAtRisk(LibraryCall called, FortranTypes types) {
-    this.called = called;
+  ObjectsAtRisk(LibraryCall libraryCall, FortranTypes types) {
+    this.libraryCall = libraryCall;
     this.types = types;
   }
 
   /**
    * Adds the lines that return a result to Fortran. The lines for a new object are kept until
-   * {@link #addLast} adds them.
+   * {@link #addNewObjects} adds them.
    */
-  void back(CBody body, Argument a, List<String> lines) {
-    if (called.call().objectsAtRisk().contains(a)) {
-      handedBack.addAll(lines);
+  void addOutput(CBody body, Argument a, List<String> lines) {
+    if (libraryCall.call().objectsAtRisk().contains(a)) {
+      newObjectLines.addAll(lines);
     } else {
       body.back(lines);
     }
   }
 
   /** Adds the lines that return the new objects to Fortran. */
-  void addLast(CBody body) {
-    body.back(handedBack);
+  void addNewObjects(CBody body) {
+    body.back(newObjectLines);
   }
 
   /** Returns the lines of C that report a value that does not fit, and free the new objects. */
   List<String> reportAndFree(List<String> report) {
     List<String> lines = new ArrayList<>(report);
-    called.call().objectsAtRisk().forEach(a -> lines.addAll(freed(a)));
+    libraryCall.call().objectsAtRisk().forEach(a -> lines.addAll(freeLines(a)));
     return lines;
   }
 
@@ -49,31 +49,32 @@ final class ObjectsAtRisk {
    * Returns the lines of C that free the new objects if the call succeeded. Objects of 'transfer:
    * always' are freed elsewhere.
    */
-  List<String> freedIfMade() {
+  List<String> freeIfCallSucceeded() {
     List<String> lines = new ArrayList<>();
-    called.call().objectsAtRisk().stream()
+    libraryCall.call().objectsAtRisk().stream()
         .filter(a -> a.value().lifetime().transfer() != Transfer.ALWAYS)
-        .forEach(a -> lines.addAll(freed(a)));
+        .forEach(a -> lines.addAll(freeLines(a)));
     return lines.isEmpty()
         ? lines
-        : called
+        : libraryCall
             .failure()
-            .fault()
+            .failureCondition()
             .map(fault -> CBody.when("!(" + fault + ")", lines))
             .orElse(lines);
   }
 
-  private List<String> freed(Argument a) {
+  private List<String> freeLines(Argument a) {
     InFortran type = a.value().type().as(types);
-    String name = FortranCall.variable(a);
+    String name = FortranCall.variableName(a);
     return a.value().isArray()
-        ? CBody.when(name + " != NULL", InFortran.each(countOf(a), type.freed(name + "[i]")))
-        : type.freed(name);
+        ? CBody.when(
+            name + " != NULL", InFortran.loopOver(countOf(a), type.freeLines(name + "[i]")))
+        : type.freeLines(name);
   }
 
   private String countOf(Argument a) {
     return a.isMade()
-        ? FortranFunction.count(called.terms(a, "int64_t", "c_"))
+        ? FortranFunction.countExpression(libraryCall.terms(a, "int64_t", "c_"))
         : "swf_count(f_%s)".formatted(a.value().name());
   }
 }

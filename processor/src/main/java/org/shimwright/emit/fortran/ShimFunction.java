@@ -22,7 +22,7 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
     String name = function.name();
     String text = function.sentence().isEmpty() ? "" : ": " + function.sentence();
     f.paragraph("!> ", "Calls %s%s.".formatted(procedure.name(), text));
-    String names = visible.stream().map(ShimFunction::border).collect(Collectors.joining(", "));
+    String names = visible.stream().map(ShimFunction::nameInC).collect(Collectors.joining(", "));
     f.block(
         "function %s(%s) result(refused) bind(c, name='%s')".formatted(name, names, name),
         "end function " + name,
@@ -33,30 +33,30 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
           visible.stream().filter(a -> !isArray(a)).forEach(a -> f.line(declaration(a)));
           visible.stream().filter(ShimFunction::isArray).forEach(a -> f.line(declaration(a)));
           f.line("integer(c_int) :: refused");
-          procedure.all().forEach(a -> local(a).ifPresent(f::line));
-          external().ifPresent(f::line);
+          procedure.all().forEach(a -> localDeclaration(a).ifPresent(f::line));
+          externalDeclaration().ifPresent(f::line);
           if (procedure.all().stream().anyMatch(ShimFunction::isAllocated)) {
             f.line("integer :: memory");
           }
           f.blank();
           int given = visible.size() - (procedure.result().isPresent() ? 1 : 0);
           for (int i = 0; i < given; i++) {
-            copyIn(visible.get(i), i + 1);
+            printCopyIn(visible.get(i), i + 1);
           }
           printCall();
-          visible.stream().filter(a -> a.isStored() && isCopied(a)).forEach(this::copyBack);
+          visible.stream().filter(a -> a.isStored() && isCopied(a)).forEach(this::printCopyBack);
           f.line("refused = 0");
         });
   }
 
   // ---- declarations ----
 
-  private static String border(Argument a) {
+  private static String nameInC(Argument a) {
     return a.name() + "_c";
   }
 
   /** Returns the name of the variable that is passed to the library. */
-  private static String inside(Argument a) {
+  private static String nameInLibrary(Argument a) {
     return a.name() + (isCopied(a) ? "_f" : "_c");
   }
 
@@ -76,13 +76,13 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
     String type = a.kind().border();
     String intent = a.isStored() ? "intent(inout)" : "intent(in)";
     String optional = a.optional() ? ", optional" : "";
-    String name = border(a);
+    String name = nameInC(a);
     if (a.kind() == FortranKind.TEXT) {
       return "%s, %s%s :: %s(*)".formatted(type, intent, optional, name);
     }
     if (isArray(a)) {
       String shape =
-          a.dimensions().stream().map(ShimFunction::dimension).collect(Collectors.joining(", "));
+          a.dimensions().stream().map(ShimFunction::extentInC).collect(Collectors.joining(", "));
       return "%s, %s%s :: %s(%s)".formatted(type, intent, optional, name, shape);
     }
     return a.isStored() || a.optional()
@@ -90,11 +90,11 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
         : "%s, value :: %s".formatted(type, name);
   }
 
-  private static String dimension(String factor) {
+  private static String extentInC(String factor) {
     return Character.isDigit(factor.charAt(0)) ? factor : factor + "_c";
   }
 
-  private static Optional<String> local(Argument a) {
+  private static Optional<String> localDeclaration(Argument a) {
     if (!isCopied(a)) {
       return Optional.empty();
     }
@@ -119,7 +119,7 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
    * Returns the declaration of a procedure that is in no module. A procedure of a module needs
    * none, because the compiler knows it.
    */
-  private Optional<String> external() {
+  private Optional<String> externalDeclaration() {
     if (procedure.module().isPresent()) {
       return Optional.empty();
     }
@@ -134,33 +134,36 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
 
   // ---- before the call ----
 
-  private void copyIn(Argument a, int place) {
+  private void printCopyIn(Argument a, int place) {
     if (!isCopied(a)) {
       return;
     }
     if (a.optional()) {
-      f.block("if (present(%s)) then".formatted(border(a)), "end if", () -> copied(a, place));
+      f.block("if (present(%s)) then".formatted(nameInC(a)), "end if", () -> printCopy(a, place));
     } else {
-      copied(a, place);
+      printCopy(a, place);
     }
   }
 
-  private void copied(Argument a, int place) {
+  private void printCopy(Argument a, int place) {
     ShimKind kind = ShimKind.of(a);
-    if (a.isGiven() && !kind.unfit().isEmpty()) {
+    if (a.isGiven() && !kind.misfitCondition().isEmpty()) {
       f.line("refused = " + place);
-      f.line("if (%s) return".formatted(kind.unfit().formatted(border(a))));
+      f.line("if (%s) return".formatted(kind.misfitCondition().formatted(nameInC(a))));
     }
     if (isArray(a)) {
-      allocate(a, a.dimensions().stream().map(ShimFunction::dimension).toList());
+      printAllocation(a, a.dimensions().stream().map(ShimFunction::extentInC).toList());
     }
-    String value = a.isGiven() ? kind.given().formatted(border(a)) : kind.nothing();
-    f.line("%s = %s".formatted(inside(a), value));
+    String value =
+        a.isGiven() ? kind.valueForLibrary().formatted(nameInC(a)) : kind.valueIfNoneGiven();
+    f.line("%s = %s".formatted(nameInLibrary(a), value));
   }
 
-  private void allocate(Argument a, List<String> dimensions) {
+  private void printAllocation(Argument a, List<String> dimensions) {
     f.line("refused = -1");
-    f.line("allocate (%s(%s), stat=memory)".formatted(inside(a), String.join(", ", dimensions)));
+    f.line(
+        "allocate (%s(%s), stat=memory)"
+            .formatted(nameInLibrary(a), String.join(", ", dimensions)));
     f.line("if (memory /= 0) return");
   }
 
@@ -176,39 +179,41 @@ record ShimFunction(SourceWriter f, LibraryFunction function, Procedure procedur
         asked.add(a);
       }
       if (isArray(a)) {
-        allocate(
+        printAllocation(
             a,
-            unknown ? List.of("1") : a.dimensions().stream().map(ShimFunction::dimension).toList());
-        f.line("%s = 0".formatted(inside(a)));
+            unknown ? List.of("1") : a.dimensions().stream().map(ShimFunction::extentInC).toList());
+        f.line("%s = 0".formatted(nameInLibrary(a)));
       }
     }
     if (!asked.isEmpty()) {
       f.line("! with -1, the procedure says how much memory it wants");
-      counts.forEach(n -> f.line("%s = -1".formatted(inside(n))));
-      f.line(invocation());
+      counts.forEach(n -> f.line("%s = -1".formatted(nameInLibrary(n))));
+      f.line(callStatement());
       for (Argument a : asked) {
         String count = a.dimensions().get(0) + "_f";
-        f.line("%s = max(1_shim_integer, int(%s(1), shim_integer))".formatted(count, inside(a)));
-        f.line("deallocate (%s)".formatted(inside(a)));
-        allocate(a, List.of(count));
+        f.line(
+            "%s = max(1_shim_integer, int(%s(1), shim_integer))"
+                .formatted(count, nameInLibrary(a)));
+        f.line("deallocate (%s)".formatted(nameInLibrary(a)));
+        printAllocation(a, List.of(count));
       }
     }
-    f.line(invocation());
+    f.line(callStatement());
   }
 
-  private String invocation() {
+  private String callStatement() {
     String arguments =
         procedure.arguments().stream()
             .filter(a -> !a.shape())
-            .map(ShimFunction::inside)
+            .map(ShimFunction::nameInLibrary)
             .collect(Collectors.joining(", "));
     return procedure
         .result()
-        .map(r -> "%s = %s(%s)".formatted(inside(r), calledName(), arguments))
+        .map(r -> "%s = %s(%s)".formatted(nameInLibrary(r), calledName(), arguments))
         .orElse("call %s(%s)".formatted(calledName(), arguments));
   }
 
-  private void copyBack(Argument a) {
-    f.line(ShimKind.of(a).back().formatted(border(a), inside(a)));
+  private void printCopyBack(Argument a) {
+    f.line(ShimKind.of(a).copyBackStatement().formatted(nameInC(a), nameInLibrary(a)));
   }
 }

@@ -6,12 +6,18 @@ import org.shimwright.spec.FortranLibrary.Argument;
  * The Fortran code that converts an argument between C and the library, with %s in place of the C
  * variable.
  *
- * @param unfit the condition that is true if the library cannot hold the value; empty if all fit
- * @param given the value that is passed to the library
- * @param nothing the value that is passed to the library if C passes none
- * @param back the statement that copies the library's variable, the second %s, to the C variable
+ * @param misfitCondition the condition that is true if the library cannot hold the value; empty if
+ *     all fit
+ * @param valueForLibrary the value that is passed to the library
+ * @param valueIfNoneGiven the value that is passed to the library if C passes none
+ * @param copyBackStatement the statement that copies the library's variable, the second %s, to the
+ *     C variable
  */
-record ShimKind(String unfit, String given, String nothing, String back) {
+record ShimKind(
+    String misfitCondition,
+    String valueForLibrary,
+    String valueIfNoneGiven,
+    String copyBackStatement) {
   static ShimKind of(Argument a) {
     return switch (a.kind()) {
       case INTEGER -> {

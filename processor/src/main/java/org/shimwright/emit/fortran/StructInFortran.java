@@ -36,8 +36,8 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
   // ---- declarations ----
 
   /** Prints the declarations of the struct fields in the Fortran module. */
-  void fields(SourceWriter f) {
-    List<String> named = FortranNames.fields(type);
+  void printFields(SourceWriter f) {
+    List<String> named = FortranNames.fieldNames(type);
     for (int i = 0; i < named.size(); i++) {
       Field field = type.fields().get(i);
       String count = lengthText(field, "(%s)");
@@ -56,48 +56,49 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
    * @param given whether the library receives such a struct, so that its fields must be converted
    *     for the library
    */
-  Code definition(boolean given) {
-    List<String> checks = LibraryStructure.checks(type, name(), given);
+  Code definitionCode(boolean given) {
+    List<String> checks = LibraryStructure.checks(type, functionPrefix(), given);
     List<String> ignored = List.of("(void)from;");
-    return lines(0, checks)
+    return linesOfCode(0, checks)
         .then(
             DEFINITION.filled(
                 Map.of(
-                    "NAME", Name.of(name()),
+                    "NAME", Name.of(functionPrefix()),
                     "TYPE", Code.word(type.cType()),
-                    "FIELDS", fields(this::declaration),
-                    "LOAD", given ? fields(f -> moved(f, true)) : lines(1, ignored),
-                    "STORE", fields(f -> moved(f, false)))));
+                    "FIELDS", codeOfFields(this::fieldDeclaration),
+                    "LOAD",
+                        given ? codeOfFields(f -> convertField(f, true)) : linesOfCode(1, ignored),
+                    "STORE", codeOfFields(f -> convertField(f, false)))));
   }
 
-  private static Code lines(int level, List<String> lines) {
+  private static Code linesOfCode(int level, List<String> lines) {
     return SourceWriter.lines(Layout.C, level, c -> c.lines(lines));
   }
 
-  private Code fields(Function<Field, List<String>> made) {
-    return lines(1, type.fields().stream().map(made).flatMap(List::stream).toList());
+  private Code codeOfFields(Function<Field, List<String>> made) {
+    return linesOfCode(1, type.fields().stream().map(made).flatMap(List::stream).toList());
   }
 
-  private List<String> declaration(Field f) {
+  private List<String> fieldDeclaration(Field f) {
     String count = lengthText(f, "[%s]");
     return List.of("%s %s%s;".formatted(f.type().as(types).inC(), f.name(), count));
   }
 
-  private List<String> moved(Field f, boolean loads) {
-    return f.type().as(types).moved(f, loads, REFUSAL);
+  private List<String> convertField(Field f, boolean loads) {
+    return f.type().as(types).fieldConversionLines(f, loads, REFUSAL);
   }
 
   @Override
-  public List<String> load(String to, String from, boolean nullable, Exit refusal) {
-    return refusal.leaveIf("!%s_load(&%s, &%s)".formatted(name(), to, from));
+  public List<String> loadLines(String to, String from, boolean nullable, Exit refusal) {
+    return refusal.leaveIf("!%s_load(&%s, &%s)".formatted(functionPrefix(), to, from));
   }
 
   @Override
-  public List<String> store(String to, String from, Exit refusal) {
-    return refusal.leaveIf("!%s_store(&%s, &%s)".formatted(name(), to, from));
+  public List<String> storeLines(String to, String from, Exit refusal) {
+    return refusal.leaveIf("!%s_store(&%s, &%s)".formatted(functionPrefix(), to, from));
   }
 
-  private String name() {
+  private String functionPrefix() {
     return inC.replace("struct ", "");
   }
 
@@ -105,7 +106,7 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
 
   @Override
   public Dummy dummy(FortranCall call, Argument a) {
-    boolean changes = changes(call, a);
+    boolean changes = isChanged(call, a);
     String intent = changes ? ", intent(inout)" : ", intent(in)";
     return new Dummy(inModule + intent + " :: %s", (changes ? "" : "const ") + inC + " *f_%s");
   }
@@ -115,41 +116,41 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
    * a structure with const fields cannot be assigned later.
    */
   @Override
-  public void around(FortranFunction to, Argument a) {
-    String c = FortranCall.variable(a);
+  public void addConversion(FortranFunction to, Argument a) {
+    String c = FortranCall.variableName(a);
     if (a.role() == Role.RESULT) {
-      to.move(a, this, "value");
+      to.addConversion(a, this, "value");
       return;
     }
     to.body().declare("%s %s;".formatted(type.cType(), c));
     if (!a.value().isGiven()) {
       to.body().acquire("memset(&%s, 0, sizeof %1$s);".formatted(c));
     }
-    to.move(a, this, "*f_" + a.value().name());
+    to.addConversion(a, this, "*f_" + a.value().name());
   }
 
   @Override
-  public String passed(Argument a) {
+  public String passedExpression(Argument a) {
     return (a.value().inC().byValue() ? "c_" : "&c_") + a.value().name();
   }
 
   // ---- parameters of callbacks ----
 
   @Override
-  public String given(Value p, String name, String shape) {
-    return "%s, intent(in)%s :: %s".formatted(inModule, InFortran.optional(p), name);
+  public String parameterDeclaration(Value p, String name, String shape) {
+    return "%s, intent(in)%s :: %s".formatted(inModule, InFortran.optionalAttribute(p), name);
   }
 
   @Override
-  public void give(FortranCallback to, Value p) {
+  public void addProcedureArgument(FortranCallback to, Value p) {
     String from = "p_" + p.name();
     String name = "f_" + p.name();
     to.body().declare("%s %s = {0};".formatted(inC, name));
     if (!p.nullable()) {
-      to.body().acquire(to.refusal(p.name()).leaveIf(from + " == NULL"));
+      to.body().acquire(to.misfitExit(p.name()).leaveIf(from + " == NULL"));
     }
-    List<String> stored = store(name, "*" + from, to.refusal(p.name()));
+    List<String> stored = storeLines(name, "*" + from, to.misfitExit(p.name()));
     to.body().acquire(CBody.when(from + " != NULL", stored));
-    to.pass("const void *", "%s == NULL ? NULL : &%s".formatted(from, name));
+    to.addArgument("const void *", "%s == NULL ? NULL : &%s".formatted(from, name));
   }
 }

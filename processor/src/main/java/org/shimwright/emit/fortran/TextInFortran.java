@@ -13,15 +13,16 @@ import org.shimwright.spec.type.Value;
  */
 record TextInFortran(TextType type, String inModule, String inC) implements InFortran {
   /** The module's declaration of a text that C allocates, with %s in place of its name. */
-  static final String ALLOCATED = "character(kind=c_char, len=:), allocatable, intent(out) :: %s";
+  static final String ALLOCATED_DECLARATION =
+      "character(kind=c_char, len=:), allocatable, intent(out) :: %s";
 
   @Override
-  public InFortran array() {
+  public InFortran arrayOfThis() {
     return new TextsInFortran(this);
   }
 
   @Override
-  public List<String> moved(Field f, boolean loads, Exit refusal) {
+  public List<String> fieldConversionLines(Field f, boolean loads, Exit refusal) {
     String moved = "%s(to->%s, from->%2$s, sizeof to->%2$s)";
     return loads
         ? refusal.leaveIf("!" + moved.formatted("swf_fill", f.name()))
@@ -30,33 +31,34 @@ record TextInFortran(TextType type, String inModule, String inC) implements InFo
 
   @Override
   public Dummy dummy(FortranCall call, Argument a) {
-    String given = "character(kind=c_char, len=*), intent(in)" + InFortran.optional(a.value());
-    return new Dummy(a.isMade() ? ALLOCATED : given + " :: %s", "CFI_cdesc_t *f_%s");
+    String given =
+        "character(kind=c_char, len=*), intent(in)" + InFortran.optionalAttribute(a.value());
+    return new Dummy(a.isMade() ? ALLOCATED_DECLARATION : given + " :: %s", "CFI_cdesc_t *f_%s");
   }
 
   @Override
-  public void around(FortranFunction to, Argument a) {
-    String c = FortranCall.variable(a);
+  public void addConversion(FortranFunction to, Argument a) {
+    String c = FortranCall.variableName(a);
     String f = FortranCall.descriptorParameter(a);
     if (a.isMade()) {
-      String count = to.made(a);
+      String count = to.addOutputVariable(a);
       String given = "!swf_give(%s, %s, %s)".formatted(f, c, count.isEmpty() ? "-1" : count);
-      to.back(a, to.refusalAndFree(a).leaveIf(given));
+      to.addOutput(a, to.refusalExitWithFree(a).leaveIf(given));
       return;
     }
     boolean trims = a.value().count().length().isEmpty();
-    to.make(a, "char *", "swf_text(%s, %s)".formatted(f, trims), true);
+    to.addAllocatedVariable(a, "char *", "swf_text(%s, %s)".formatted(f, trims), true);
     to.body().release("free(%s);".formatted(c));
   }
 
   @Override
-  public String given(Value p, String name, String shape) {
+  public String parameterDeclaration(Value p, String name, String shape) {
     return "type(c_ptr), value :: " + name;
   }
 
   @Override
-  public void give(FortranCallback to, Value p) {
-    to.pass("const void *", "p_" + p.name());
+  public void addProcedureArgument(FortranCallback to, Value p) {
+    to.addArgument("const void *", "p_" + p.name());
   }
 
   /**
@@ -64,16 +66,16 @@ record TextInFortran(TextType type, String inModule, String inC) implements InFo
    * called again, or frees the copy.
    */
   @Override
-  public void answer(FortranCallback to, Value r) {
+  public void addProcedureResult(FortranCallback to, Value r) {
     String none =
         "CFI_establish(&said, NULL, CFI_attribute_allocatable, CFI_type_char, 1, 0, NULL);";
     to.body().declare("CFI_cdesc_t said;");
     to.body().acquire(none);
-    to.pass("CFI_cdesc_t *", "&said");
+    to.addArgument("CFI_cdesc_t *", "&said");
     String kept = r.borrowed() ? "closure->text" : "answer";
     String misfit = r.nullable() ? "" : " || %s == NULL".formatted(kept);
     String unfit = "!swf_said(&said, &%s)%s".formatted(kept, misfit);
-    to.body().back(to.refusal("value").leaveIf(unfit));
+    to.body().back(to.misfitExit("value").leaveIf(unfit));
     if (r.borrowed()) {
       to.body().back("answer = closure->text;");
     }

@@ -17,21 +17,22 @@ final class TextsInFortran extends ArrayInFortran {
    * library function changes it.
    */
   @Override
-  void toLibrary(FortranFunction to, Argument a) {
+  void addPassing(FortranFunction to, Argument a) {
     String name = a.value().name();
-    to.make(a, "char * *", "swf_texts(f_%s)".formatted(name), a.value().nullable());
+    to.addAllocatedVariable(a, "char * *", "swf_texts(f_%s)".formatted(name), a.value().nullable());
     to.body().release("free(c_%s);".formatted(name));
   }
 
   @Override
-  public String passed(Argument a) {
-    return LibraryCall.texts(a.value());
+  public String passedExpression(Argument a) {
+    return LibraryCall.passTexts(a.value());
   }
 
   @Override
-  List<String> toFortran(FortranFunction to, Argument a, String n) {
+  List<String> copyToFortranLines(FortranFunction to, Argument a, String n) {
     String given = "!swf_give_texts(%s, SWF_TEXTS(%s), %s)";
-    return to.refusalAndFree(a)
-        .leaveIf(given.formatted(FortranCall.descriptorParameter(a), FortranCall.variable(a), n));
+    return to.refusalExitWithFree(a)
+        .leaveIf(
+            given.formatted(FortranCall.descriptorParameter(a), FortranCall.variableName(a), n));
   }
 }

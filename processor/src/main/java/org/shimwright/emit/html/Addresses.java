@@ -12,14 +12,16 @@ final class Addresses {
   private final Map<String, String> paths = new TreeMap<>();
 
   Addresses(Reference reference) {
-    reference.pages().forEach(page -> paths.put(page.id(), path(page)));
+    reference.pages().forEach(page -> paths.put(page.id(), pathOf(page)));
   }
 
-  private static String path(Page page) {
-    return page.kind() == PageKind.OVERVIEW ? Shell.START : file(folder(page.kind()), page.id());
+  private static String pathOf(Page page) {
+    return page.kind() == PageKind.OVERVIEW
+        ? Shell.START
+        : filePath(folderOf(page.kind()), page.id());
   }
 
-  private static String folder(PageKind kind) {
+  private static String folderOf(PageKind kind) {
     return switch (kind) {
       case OVERVIEW, TOPIC -> "topics";
       case PROCEDURE -> "functions";
@@ -39,11 +41,11 @@ final class Addresses {
 
   /** Returns the path of the file of a page. */
   String of(Page page) {
-    return path(page);
+    return pathOf(page);
   }
 
   /** Returns the relative link from one file to another. */
-  static String relative(String from, String to) {
+  static String relativeLink(String from, String to) {
     return "../".repeat((int) from.chars().filter(c -> c == '/').count()) + to;
   }
 
@@ -52,7 +54,7 @@ final class Addresses {
    * underscore or a hyphen is replaced by its code point, so that no name leads out of its folder
    * or breaks a link.
    */
-  static String file(String folder, String name) {
+  static String filePath(String folder, String name) {
     StringBuilder file = new StringBuilder(folder).append('/');
     name.codePoints()
         .forEach(

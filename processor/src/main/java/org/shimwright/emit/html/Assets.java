@@ -23,29 +23,29 @@ final class Assets {
   static List<GeneratedFile> files(String index) {
     List<GeneratedFile> files = new ArrayList<>();
     for (String own : List.of("site.css", "site.js", "theme.js", "javadoc.js", "icon.svg")) {
-      files.add(file(own, Resources.own(own)));
+      files.add(assetFile(own, Resources.own(own)));
     }
-    files.add(file("fuse.js", Resources.web("fuse.js", "dist/fuse.min.js")));
-    files.add(file("prism.js", prism()));
-    files.add(file("index.js", index));
+    files.add(assetFile("fuse.js", Resources.web("fuse.js", "dist/fuse.min.js")));
+    files.add(assetFile("prism.js", prismScript()));
+    files.add(assetFile("index.js", index));
     return files;
   }
 
-  private static GeneratedFile file(String name, String text) {
-    return Site.file("assets/" + name, text);
+  private static GeneratedFile assetFile(String name, String text) {
+    return Site.siteFile("assets/" + name, text);
   }
 
-  private static String prism() {
+  private static String prismScript() {
     return GRAMMARS.stream()
         .map(name -> Resources.web("prismjs", "components/prism-" + name + ".min.js").strip())
         .collect(Collectors.joining(";\n", "/* Prism, MIT licence: see licences.html */\n", ";\n"));
   }
 
   /** Returns the page with the licences of the JavaScript libraries. */
-  static SitePage licences() {
+  static SitePage licencesPage() {
     Body body = new Body();
-    licence(body, "Fuse.js, which searches", "fuse.js");
-    licence(body, "Prism, which colours code", "prismjs");
+    addLicence(body, "Fuse.js, which searches", "fuse.js");
+    addLicence(body, "Prism, which colours code", "prismjs");
     return new SitePage(
         Shell.LICENCES,
         "Licences",
@@ -56,7 +56,7 @@ final class Assets {
         List.of());
   }
 
-  private static void licence(Body body, String heading, String library) {
+  private static void addLicence(Body body, String heading, String library) {
     String terms = Resources.web(library, "LICENSE").strip();
     body.section(
         heading,

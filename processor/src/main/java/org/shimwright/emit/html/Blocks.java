@@ -54,15 +54,15 @@ final class Blocks {
   }
 
   /** A name and its description, from a row of a table. */
-  record Named(String name, String text) {}
+  record NamedText(String name, String text) {}
 
   /** Returns the first and the last cell of each row in the tables of a section. */
-  static List<Named> named(Section section) {
+  static List<NamedText> namesAndTexts(Section section) {
     return section.blocks().stream()
         .filter(Block.Table.class::isInstance)
         .map(Block.Table.class::cast)
         .flatMap(table -> table.rows().stream())
-        .map(row -> new Named(row.get(0).plain(), row.get(row.size() - 1).plain()))
+        .map(row -> new NamedText(row.get(0).plain(), row.get(row.size() - 1).plain()))
         .toList();
   }
 
@@ -76,16 +76,16 @@ final class Blocks {
   }
 
   /** Returns the text of a section without markup and code listings. */
-  static String plain(Section section) {
-    return phrases(section).map(Phrase::plain).collect(Collectors.joining(" "));
+  static String plainText(Section section) {
+    return phrasesOf(section).map(Phrase::plain).collect(Collectors.joining(" "));
   }
 
   /** Counts the pages that link to each page, by page id. */
-  static Map<String, Integer> linked(Reference reference) {
+  static Map<String, Integer> countLinkingPages(Reference reference) {
     Map<String, Integer> linked = new HashMap<>();
     for (Page page : reference.pages()) {
       page.sections().stream()
-          .flatMap(Blocks::phrases)
+          .flatMap(Blocks::phrasesOf)
           .flatMap(phrase -> phrase.parts().stream())
           .filter(Inline.CodeLink.class::isInstance)
           .map(part -> ((Inline.CodeLink) part).page())
@@ -95,11 +95,11 @@ final class Blocks {
     return linked;
   }
 
-  private static Stream<Phrase> phrases(Section section) {
-    return section.blocks().stream().flatMap(Blocks::phrases);
+  private static Stream<Phrase> phrasesOf(Section section) {
+    return section.blocks().stream().flatMap(Blocks::phrasesOf);
   }
 
-  private static Stream<Phrase> phrases(Block block) {
+  private static Stream<Phrase> phrasesOf(Block block) {
     if (block instanceof Block.Paragraph paragraph) {
       return Stream.of(paragraph.text());
     } else if (block instanceof Block.Bullets bullets) {
@@ -116,52 +116,52 @@ final class Blocks {
   }
 
   /** Returns the HTML of all blocks of a section. */
-  DomContent all(Section section) {
-    return each(section.blocks(), block -> block(section, block));
+  DomContent allBlocks(Section section) {
+    return each(section.blocks(), block -> blockHtml(section, block));
   }
 
-  private DomContent block(Section section, Block block) {
+  private DomContent blockHtml(Section section, Block block) {
     String heading = section.heading();
     if (block instanceof Block.Paragraph paragraph) {
-      return p(phrase(paragraph.text()));
+      return p(phraseHtml(paragraph.text()));
     } else if (block instanceof Block.Bullets bullets) {
-      return ul(each(bullets.items(), item -> li(phrase(item))));
+      return ul(each(bullets.items(), item -> li(phraseHtml(item))));
     } else if (block instanceof Block.Table grid) {
       List<String> heads = grid.heads().stream().map(Phrase::plain).toList();
       boolean sought = section.kind() == SectionKind.VALUES;
-      return grid(
+      return tableHtml(
           heading,
           heads,
           grid.rows(),
           row -> sought ? rowId(row.get(0).plain()) : "",
-          row -> row.stream().map(this::phrase).toList());
+          row -> row.stream().map(this::phraseHtml).toList());
     } else if (block instanceof Block.Alternatives alternatives) {
-      return tabs(heading, alternatives.snippets());
+      return tabsHtml(heading, alternatives.snippets());
     }
     throw new IllegalStateException("no HTML for " + block.getClass().getName());
   }
 
   /** Returns the HTML of a phrase, which consists of words, code and links. */
-  DomContent phrase(Phrase phrase) {
-    return each(phrase.parts(), this::inline);
+  DomContent phraseHtml(Phrase phrase) {
+    return each(phrase.parts(), this::inlineHtml);
   }
 
-  private DomContent inline(Inline part) {
+  private DomContent inlineHtml(Inline part) {
     if (part instanceof Inline.Code literal) {
       return code(literal.text());
     } else if (part instanceof Inline.CodeLink link) {
-      return link(code(link.text()), link.page());
+      return linkHtml(code(link.text()), link.page());
     } else if (part instanceof Inline.WordsLink link) {
-      return link(text(link.text()), link.page());
+      return linkHtml(text(link.text()), link.page());
     }
     return text(part.text());
   }
 
-  private DomContent link(DomContent label, String page) {
+  private DomContent linkHtml(DomContent label, String page) {
     return addresses
         .of(page)
         .filter(path -> !path.equals(from))
-        .<DomContent>map(path -> a(label).withHref(Addresses.relative(from, path)))
+        .<DomContent>map(path -> a(label).withHref(Addresses.relativeLink(from, path)))
         .orElse(label);
   }
 
@@ -169,28 +169,28 @@ final class Blocks {
    * Returns a table that scrolls by itself if it is too wide, and whose cells are stacked on a
    * narrow screen. The first cell of a row is the row's header.
    */
-  static DomContent grid(String label, List<String> heads, List<List<DomContent>> rows) {
-    return grid(label, heads, rows, row -> "", row -> row);
+  static DomContent tableHtml(String label, List<String> heads, List<List<DomContent>> rows) {
+    return tableHtml(label, heads, rows, row -> "", row -> row);
   }
 
-  private static <R> DomContent grid(
+  private static <R> DomContent tableHtml(
       String label,
       List<String> heads,
       List<R> rows,
       Function<R, String> id,
       Function<R, List<DomContent>> cells) {
-    return scrolling(
+    return scrollFrame(
         label + ", table",
         table(
             thead(tr(each(heads, head -> th(head).attr("scope", "col")))),
-            tbody(each(rows, row -> row(id.apply(row), heads, cells.apply(row))))));
+            tbody(each(rows, row -> rowHtml(id.apply(row), heads, cells.apply(row))))));
   }
 
   /**
    * Returns a frame for content that may be wider than the page. The frame scrolls, also by
    * keyboard.
    */
-  static DomContent scrolling(String label, DomContent wide) {
+  static DomContent scrollFrame(String label, DomContent wide) {
     return div(wide)
         .withClass("scroll")
         .attr("role", "group")
@@ -198,7 +198,7 @@ final class Blocks {
         .attr("tabindex", "0");
   }
 
-  private static DomContent row(String id, List<String> heads, List<DomContent> cells) {
+  private static DomContent rowHtml(String id, List<String> heads, List<DomContent> cells) {
     List<DomContent> others = new ArrayList<>();
     for (int i = 1; i < cells.size(); i++) {
       others.add(td(cells.get(i)).attr(COLUMN, heads.get(i)));
@@ -211,14 +211,14 @@ final class Blocks {
    * Returns one panel for each language. The script puts tabs above the panels; without the script
    * all panels are visible.
    */
-  private static DomContent tabs(String heading, List<Snippet> snippets) {
-    return div(each(snippets, Blocks::panel)).withClass("tabs").attr("data-label", heading);
+  private static DomContent tabsHtml(String heading, List<Snippet> snippets) {
+    return div(each(snippets, Blocks::panelHtml)).withClass("tabs").attr("data-label", heading);
   }
 
-  private static DomContent panel(Snippet snippet) {
+  private static DomContent panelHtml(Snippet snippet) {
     return div(
             h3(snippet.title()),
-            listing(highlighting(snippet.language()), snippet.title(), snippet.code()),
+            codeListing(prismLanguage(snippet.language()), snippet.title(), snippet.code()),
             each(
                 snippet.file().isEmpty() ? List.of() : List.of(snippet.file()),
                 file ->
@@ -228,7 +228,7 @@ final class Blocks {
         .attr("data-language", snippet.language().name().toLowerCase(Locale.ROOT));
   }
 
-  private static String highlighting(Language language) {
+  private static String prismLanguage(Language language) {
     return switch (language) {
       case C -> "c";
       case CXX -> "cpp";
@@ -238,7 +238,7 @@ final class Blocks {
   }
 
   /** Returns a code listing as a separate block. */
-  static DomContent listing(String language, String label, String characters) {
+  static DomContent codeListing(String language, String label, String characters) {
     return pre(code(characters.stripTrailing()).withClass("language-" + language))
         .attr("tabindex", "0")
         .attr("role", "group")

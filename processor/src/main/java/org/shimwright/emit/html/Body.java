@@ -24,7 +24,7 @@ final class Body {
 
   /** Adds a section. */
   Body section(String heading, DomContent... content) {
-    String id = id(heading);
+    String id = uniqueId(heading);
     headings.add(new Heading(id, heading));
     parts.add(
         TagCreator.section(
@@ -38,7 +38,7 @@ final class Body {
    * Returns an HTML id that is unique in the page. Different headings may have equal identifiers:
    * {@code C} and {@code C++} do.
    */
-  private String id(String heading) {
+  private String uniqueId(String heading) {
     String wanted = identifier(heading);
     String id = wanted;
     for (int next = 2; isTaken(id); next++) {

@@ -20,7 +20,7 @@ public final class Drawing {
    * The minimum width of a wide picture. A picture that is wider may be shrunk to fit its page, but
    * not below this width.
    */
-  private static final int LEAST = 540;
+  private static final int LEAST_WIDTH = 540;
 
   private final List<DomContent> shapes = new ArrayList<>();
 
@@ -83,7 +83,7 @@ public final class Drawing {
   DomContent figure(String id, int width, int height, String title, DomContent caption) {
     DomContent picture =
         tag("svg")
-            .withClass(width > LEAST ? "large" : "small-picture")
+            .withClass(width > LEAST_WIDTH ? "large" : "small-picture")
             .attr("viewBox", "0 0 %s %s".formatted(width, height))
             .attr("width", width)
             .attr("height", height)

@@ -45,9 +45,9 @@ final class FormatPage {
   private FormatPage() {}
 
   static SitePage of(List<Kind> kinds) {
-    Node text = Guide.parse(Resources.own("format.md"));
+    Node text = Guide.parseWithQuotations(Resources.own("format.md"));
     SitePage written =
-        Guide.page(
+        Guide.toPage(
             text, new Way("The format of a specification", CHAPTER.path()), CHAPTER, List.of());
     return new FormatPage().completed(written, kinds);
   }
@@ -108,7 +108,7 @@ final class FormatPage {
     }
     List<String> heads =
         List.of("entry", "what is written", "required", "only in", "what it means");
-    return Blocks.grid(name, heads, rows);
+    return Blocks.tableHtml(name, heads, rows);
   }
 
   private static String titles(List<Form> forms) {
@@ -189,7 +189,7 @@ final class FormatPage {
   private static DomContent faults() {
     List<List<DomContent>> rows = new ArrayList<>();
     allFaults().forEach(fault -> rows.add(List.of(code(fault.id()), text(fault.text()))));
-    return Blocks.grid(FAULTS, List.of("id", "what it stands for"), rows);
+    return Blocks.tableHtml(FAULTS, List.of("id", "what it stands for"), rows);
   }
 
   private static DomContent kinds(List<Kind> kinds) {
@@ -203,7 +203,7 @@ final class FormatPage {
               text(width(KindTypes.width(kind))),
               text(kind.text())));
     }
-    return Blocks.grid("The kinds", heads, rows);
+    return Blocks.tableHtml("The kinds", heads, rows);
   }
 
   private static String width(Width width) {

@@ -27,7 +27,7 @@ import org.shimwright.emit.html.SitePage.Way;
 final class Guide {
   static final Way CHAPTER = new Way("Guide", "guide/index.html");
 
-  private static final String GROUP = "# ";
+  private static final String GROUP_MARK = "# ";
 
   /**
    * The lines of {@code order.txt}: the titles of groups and the names of their pages, in reading
@@ -50,7 +50,7 @@ final class Guide {
           .extensions(List.of(TablesExtension.create()))
           .escapeHtml(true)
           .sanitizeUrls(true)
-          .attributeProviderFactory(context -> Guide::attributes)
+          .attributeProviderFactory(context -> Guide::addAttributes)
           .build();
 
   private Guide() {}
@@ -61,36 +61,36 @@ final class Guide {
   static List<Group> groups() {
     List<Group> groups = new ArrayList<>();
     for (int i = 0; i < ORDER.size(); i++) {
-      if (ORDER.get(i).startsWith(GROUP)) {
+      if (ORDER.get(i).startsWith(GROUP_MARK)) {
         List<String> files =
             ORDER.subList(i + 1, ORDER.size()).stream()
-                .takeWhile(line -> !line.startsWith(GROUP))
+                .takeWhile(line -> !line.startsWith(GROUP_MARK))
                 .toList();
-        groups.add(new Group(ORDER.get(i).substring(GROUP.length()), pages(files)));
+        groups.add(new Group(ORDER.get(i).substring(GROUP_MARK.length()), pagesOf(files)));
       }
     }
     return groups;
   }
 
-  private static List<SitePage> pages(List<String> files) {
-    List<Node> texts = files.stream().map(Guide::parsed).toList();
+  private static List<SitePage> pagesOf(List<String> files) {
+    List<Node> texts = files.stream().map(Guide::parseFile).toList();
     List<Way> ways = new ArrayList<>();
     for (int i = 0; i < files.size(); i++) {
-      ways.add(new Way(title(texts.get(i)), "guide/" + files.get(i) + ".html"));
+      ways.add(new Way(titleOf(texts.get(i)), "guide/" + files.get(i) + ".html"));
     }
     List<SitePage> pages = new ArrayList<>();
     for (int i = 0; i < files.size(); i++) {
-      pages.add(page(texts.get(i), ways.get(i), CHAPTER, ways));
+      pages.add(toPage(texts.get(i), ways.get(i), CHAPTER, ways));
     }
     return pages;
   }
 
   /** Converts a Markdown document to a page. {@code near} contains the links to related pages. */
-  static SitePage page(Node document, Way way, Way chapter, List<Way> near) {
+  static SitePage toPage(Node document, Way way, Way chapter, List<Way> near) {
     Node second = document.getFirstChild().getNext();
     boolean opens = second instanceof Paragraph;
-    Body body = body(opens ? second.getNext() : second);
-    String summary = opens ? plain(second) : "";
+    Body body = toBody(opens ? second.getNext() : second);
+    String summary = opens ? plainText(second) : "";
     return new SitePage(
         way.path(), way.text(), summary, chapter, body.content(), body.headings(), near);
   }
@@ -98,16 +98,16 @@ final class Guide {
   /**
    * Converts a node and all nodes after it to sections. A heading of level 1 or 2 starts a section.
    */
-  static Body body(Node first) {
+  static Body toBody(Node first) {
     Body body = new Body();
     String heading = "";
     StringBuilder text = new StringBuilder();
     for (Node node = first; node != null; node = node.getNext()) {
       if (node instanceof Heading head && head.getLevel() <= 2) {
         closeSection(body, heading, text);
-        heading = plain(head);
+        heading = plainText(head);
       } else {
-        text.append(rendered(node));
+        text.append(renderHtml(node));
       }
     }
     closeSection(body, heading, text);
@@ -115,9 +115,9 @@ final class Guide {
   }
 
   /** Returns a node as HTML. A table gets a frame that scrolls if the table is too wide. */
-  private static String rendered(Node node) {
+  private static String renderHtml(Node node) {
     String html = RENDERER.render(node);
-    return node instanceof TableBlock ? Blocks.scrolling("Table", rawHtml(html)).render() : html;
+    return node instanceof TableBlock ? Blocks.scrollFrame("Table", rawHtml(html)).render() : html;
   }
 
   private static void closeSection(Body body, String heading, StringBuilder text) {
@@ -129,12 +129,12 @@ final class Guide {
     text.setLength(0);
   }
 
-  private static Node parsed(String file) {
-    return parse(Resources.own("guide/" + file + ".md"));
+  private static Node parseFile(String file) {
+    return parseWithQuotations(Resources.own("guide/" + file + ".md"));
   }
 
   /** Parses a Markdown text and fills in its quotations. */
-  static Node parse(String markdown) {
+  static Node parseWithQuotations(String markdown) {
     Node document = parseAsItIs(markdown);
     document.accept(
         new AbstractVisitor() {
@@ -151,11 +151,11 @@ final class Guide {
     return PARSER.parse(markdown);
   }
 
-  private static String title(Node document) {
-    return plain(document.getFirstChild());
+  private static String titleOf(Node document) {
+    return plainText(document.getFirstChild());
   }
 
-  private static String plain(Node node) {
+  private static String plainText(Node node) {
     StringBuilder words = new StringBuilder();
     node.accept(
         new AbstractVisitor() {
@@ -181,23 +181,23 @@ final class Guide {
    * Adds HTML attributes. A code block scrolls by itself, so it needs keyboard focus and a label; a
    * table cell gets the heading of its column.
    */
-  private static void attributes(Node node, String tag, Map<String, String> attributes) {
+  private static void addAttributes(Node node, String tag, Map<String, String> attributes) {
     if (tag.equals("pre")) {
       attributes.put("tabindex", "0");
       attributes.put("role", "group");
       attributes.put("aria-label", "Code");
     } else if (tag.equals("td")) {
-      attributes.put(Blocks.COLUMN, column(node));
+      attributes.put(Blocks.COLUMN, columnHeading(node));
     }
   }
 
   /** Returns the heading of a cell's column. */
-  private static String column(Node cell) {
+  private static String columnHeading(Node cell) {
     Node head =
         cell.getParent().getParent().getParent().getFirstChild().getFirstChild().getFirstChild();
     for (Node left = cell.getPrevious(); left != null && head != null; left = left.getPrevious()) {
       head = head.getNext();
     }
-    return head == null ? "" : plain(head);
+    return head == null ? "" : plainText(head);
   }
 }

@@ -16,15 +16,15 @@ import org.shimwright.emit.html.SitePage.Way;
 final class MeasuredPages {
   private static final String FOLDER = "notes/";
 
-  private final List<MeasuredPage> added;
+  private final List<MeasuredPage> measuredPages;
   private final List<Way> ways;
 
-  MeasuredPages(List<MeasuredPage> added) {
-    this.added = added;
-    ways = added.stream().map(page -> new Way(page.title(), path(page.name()))).toList();
+  MeasuredPages(List<MeasuredPage> measuredPages) {
+    this.measuredPages = measuredPages;
+    ways = measuredPages.stream().map(page -> new Way(page.title(), pathOf(page.name()))).toList();
   }
 
-  private static String path(String name) {
+  private static String pathOf(String name) {
     return FOLDER + name + ".html";
   }
 
@@ -39,10 +39,10 @@ final class MeasuredPages {
   /** Returns all pages, in their order. */
   List<SitePage> pages() {
     List<SitePage> pages = new ArrayList<>();
-    for (int i = 0; i < added.size(); i++) {
-      Node document = Guide.parseAsItIs(added.get(i).text());
-      settle(document, added.get(i));
-      pages.add(Guide.page(document, ways.get(i), chapters().get(0), ways));
+    for (int i = 0; i < measuredPages.size(); i++) {
+      Node document = Guide.parseAsItIs(measuredPages.get(i).text());
+      adaptLinks(document, measuredPages.get(i));
+      pages.add(Guide.toPage(document, ways.get(i), chapters().get(0), ways));
     }
     return pages;
   }
@@ -50,9 +50,9 @@ final class MeasuredPages {
   /** Returns the files of the pictures, each in the folder of its page. */
   List<GeneratedFile> pictures() {
     List<GeneratedFile> files = new ArrayList<>();
-    for (MeasuredPage page : added) {
+    for (MeasuredPage page : measuredPages) {
       page.pictures()
-          .forEach((name, svg) -> files.add(Site.file(FOLDER + page.name() + "/" + name, svg)));
+          .forEach((name, svg) -> files.add(Site.siteFile(FOLDER + page.name() + "/" + name, svg)));
     }
     return files;
   }
@@ -61,8 +61,8 @@ final class MeasuredPages {
    * Changes links and pictures to refer to the files of the site. A link or picture whose target is
    * not in the site is replaced by its text.
    */
-  private void settle(Node document, MeasuredPage page) {
-    Set<String> names = added.stream().map(MeasuredPage::name).collect(Collectors.toSet());
+  private void adaptLinks(Node document, MeasuredPage page) {
+    Set<String> names = measuredPages.stream().map(MeasuredPage::name).collect(Collectors.toSet());
     List<Node> lost = new ArrayList<>();
     document.accept(
         new AbstractVisitor() {
@@ -85,10 +85,10 @@ final class MeasuredPages {
             }
           }
         });
-    lost.forEach(MeasuredPages::unwrap);
+    lost.forEach(MeasuredPages::replaceByContent);
   }
 
-  private static void unwrap(Node node) {
+  private static void replaceByContent(Node node) {
     while (node.getFirstChild() != null) {
       node.insertBefore(node.getFirstChild());
     }

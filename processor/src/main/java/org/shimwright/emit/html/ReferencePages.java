@@ -26,10 +26,10 @@ final class ReferencePages {
   }
 
   /** Returns all pages except the overview, which is the start page. */
-  List<SitePage> all() {
+  List<SitePage> allPages() {
     return reference.pages().stream()
         .filter(page -> page.kind() != PageKind.OVERVIEW)
-        .map(this::page)
+        .map(this::toSitePage)
         .toList();
   }
 
@@ -73,13 +73,13 @@ final class ReferencePages {
     return topic.title();
   }
 
-  private SitePage page(Page page) {
+  private SitePage toSitePage(Page page) {
     String path = addresses.of(page);
     Blocks blocks = new Blocks(addresses, path);
     Body body = new Body();
-    page.notice().ifPresent(notice -> body.add(p(blocks.phrase(notice)).withClass("notice")));
+    page.notice().ifPresent(notice -> body.add(p(blocks.phraseHtml(notice)).withClass("notice")));
     for (Section section : page.sections()) {
-      body.section(section.heading(), pictures.of(page, section), blocks.all(section));
+      body.section(section.heading(), pictures.of(page, section), blocks.allBlocks(section));
     }
     return new SitePage(
         path,
@@ -88,10 +88,10 @@ final class ReferencePages {
         page.kind() == PageKind.TOPIC ? linkTo(page) : linkToFunctions(),
         body.content(),
         body.headings(),
-        neighbours(page));
+        linksToRelatedPages(page));
   }
 
-  private List<Way> neighbours(Page page) {
+  private List<Way> linksToRelatedPages(Page page) {
     if (page.kind() == PageKind.TOPIC) {
       return List.of();
     }

@@ -26,12 +26,12 @@ final class SearchIndex {
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_]{2,}");
 
   private final Addresses addresses;
-  private final Map<String, Integer> linked;
+  private final Map<String, Integer> linkCounts;
   private final List<String> entries = new ArrayList<>();
 
-  private SearchIndex(Addresses addresses, Map<String, Integer> linked) {
+  private SearchIndex(Addresses addresses, Map<String, Integer> linkCounts) {
     this.addresses = addresses;
-    this.linked = linked;
+    this.linkCounts = linkCounts;
   }
 
   /**
@@ -39,11 +39,12 @@ final class SearchIndex {
    * by hand.
    */
   static String script(Reference reference, Addresses addresses, List<SitePage> written) {
-    SearchIndex index = new SearchIndex(addresses, Blocks.linked(reference));
-    reference.pages().forEach(index::page);
-    written.forEach(index::written);
+    SearchIndex index = new SearchIndex(addresses, Blocks.countLinkingPages(reference));
+    reference.pages().forEach(index::addReferencePage);
+    written.forEach(index::addWrittenPage);
     FormatPage.allFaults()
-        .forEach(f -> index.add("message", f.id(), List.of(), f.text(), f.path(), ""));
+        .forEach(
+            f -> index.addWithoutLinkCount("message", f.id(), List.of(), f.text(), f.path(), ""));
     return "window.shimwrightIndex = [\n" + String.join(",\n", index.entries) + "\n];\n";
   }
 
@@ -51,50 +52,52 @@ final class SearchIndex {
    * Adds the entries of a page. The entry of the page itself has the number of pages that link to
    * it; the entries of its rows and sections have 0.
    */
-  private void page(Page page) {
+  private void addReferencePage(Page page) {
     String path = addresses.of(page);
     switch (page.kind()) {
       case OVERVIEW -> {} // the start page is not indexed
-      case CONSTANTS -> constants(page, path);
-      case TOPIC -> topic(page, path);
-      case PROCEDURE -> addPage("function", page, path);
-      case TYPE -> addPage("type", page, path);
-      case CALLBACK -> addPage("callback", page, path);
-      case ATTRIBUTE -> addPage("attribute", page, path);
+      case CONSTANTS -> addConstants(page, path);
+      case TOPIC -> addTopic(page, path);
+      case PROCEDURE -> addNamePage("function", page, path);
+      case TYPE -> addNamePage("type", page, path);
+      case CALLBACK -> addNamePage("callback", page, path);
+      case ATTRIBUTE -> addNamePage("attribute", page, path);
     }
   }
 
-  private void addPage(String kind, Page page, String path) {
+  private void addNamePage(String kind, Page page, String path) {
     StringBuilder text = new StringBuilder();
-    page.sections().forEach(section -> text.append(' ').append(Blocks.plain(section)));
-    linked(page, kind, page.names(), path, text.toString());
+    page.sections().forEach(section -> text.append(' ').append(Blocks.plainText(section)));
+    addWithLinkCount(page, kind, page.names(), path, text.toString());
   }
 
   /**
    * Adds the constants of a page, except those that have a page of their own, as keys of attributes
    * do.
    */
-  private void constants(Page page, String path) {
+  private void addConstants(Page page, String path) {
     for (Section section : page.sections(SectionKind.VALUES)) {
-      for (Blocks.Named row : Blocks.named(section)) {
+      for (Blocks.NamedText row : Blocks.namesAndTexts(section)) {
         if (addresses.of(row.name()).isEmpty()) {
           String place = path + "#" + Blocks.rowId(row.name());
-          add("constant", row.name(), List.of(), row.text(), place, "");
+          addWithoutLinkCount("constant", row.name(), List.of(), row.text(), place, "");
         }
       }
     }
   }
 
-  private void topic(Page page, String path) {
-    linked(page, "page", List.of(), path, "");
+  private void addTopic(Page page, String path) {
+    addWithLinkCount(page, "page", List.of(), path, "");
     for (Section section : page.sections(SectionKind.RULES)) {
       String place = path + "#" + Body.identifier(section.heading());
-      String text = Blocks.plain(section);
-      add("rule", section.heading(), List.of(), Blocks.firstWords(section), place, text);
+      String text = Blocks.plainText(section);
+      addWithoutLinkCount(
+          "rule", section.heading(), List.of(), Blocks.firstWords(section), place, text);
     }
     for (Section section : page.sections(SectionKind.DIFFERENCES)) {
       String place = path + "#" + Body.identifier(section.heading());
-      add("page", section.heading(), List.of(), page.title(), place, Blocks.plain(section));
+      addWithoutLinkCount(
+          "page", section.heading(), List.of(), page.title(), place, Blocks.plainText(section));
     }
   }
 
@@ -102,17 +105,19 @@ final class SearchIndex {
    * Adds an entry for a page and one for each of its sections. A section has the words from its
    * heading up to the next heading.
    */
-  private void written(SitePage page) {
+  private void addWrittenPage(SitePage page) {
     String html = page.body().render();
     List<SitePage.Heading> headings = page.headings();
     int next = headings.isEmpty() ? html.length() : headingIndex(html, headings.get(0));
-    add("guide", page.title(), List.of(), page.summary(), page.path(), html.substring(0, next));
+    addWithoutLinkCount(
+        "guide", page.title(), List.of(), page.summary(), page.path(), html.substring(0, next));
     for (int i = 0; i < headings.size(); i++) {
       int begin = next;
       next = i + 1 < headings.size() ? headingIndex(html, headings.get(i + 1)) : html.length();
       SitePage.Heading heading = headings.get(i);
       String path = page.path() + "#" + heading.id();
-      add("guide", heading.text(), List.of(), page.title(), path, html.substring(begin, next));
+      addWithoutLinkCount(
+          "guide", heading.text(), List.of(), page.title(), path, html.substring(begin, next));
     }
   }
 
@@ -121,7 +126,7 @@ final class SearchIndex {
   }
 
   /** Returns each word of a text once, in lower case and without markup. */
-  private static String words(String text) {
+  private static String distinctWords(String text) {
     Set<String> words = new TreeSet<>();
     Matcher found = WORD.matcher(text.replaceAll("<[^>]*>|&\\w+;", " ").toLowerCase(Locale.ROOT));
     while (found.find()) {
@@ -130,17 +135,18 @@ final class SearchIndex {
     return String.join(" ", words);
   }
 
-  private void linked(Page page, String kind, List<String> names, String path, String all) {
-    int count = linked.getOrDefault(page.id(), 0);
-    entry(kind, page.title(), names, page.summary(), path, all, count);
+  private void addWithLinkCount(
+      Page page, String kind, List<String> names, String path, String all) {
+    int count = linkCounts.getOrDefault(page.id(), 0);
+    addEntry(kind, page.title(), names, page.summary(), path, all, count);
   }
 
-  private void add(
+  private void addWithoutLinkCount(
       String kind, String title, List<String> names, String text, String path, String all) {
-    entry(kind, title, names, text, path, all, 0);
+    addEntry(kind, title, names, text, path, all, 0);
   }
 
-  private void entry(
+  private void addEntry(
       String kind,
       String title,
       List<String> names,
@@ -154,7 +160,7 @@ final class SearchIndex {
     entry.put("text", text);
     entry.put("kind", kind);
     entry.put("path", path);
-    entry.put("words", words(all));
+    entry.put("words", distinctWords(all));
     entry.put("linked", count);
     entries.add(JSON.writeValueAsString(entry));
   }

@@ -53,7 +53,7 @@ final class Shell {
   }
 
   /** Returns the complete HTML file of a page. */
-  String file(SitePage page) {
+  String htmlFile(SitePage page) {
     boolean start = page.path().equals(START);
     DomContent content =
         main(
@@ -64,12 +64,12 @@ final class Shell {
             .attr("tabindex", "-1");
     return "<!DOCTYPE html>\n"
         + html(
-                top(page),
+                headElement(page),
                 body(
                         a("Skip to the content").withHref("#content").withClass("skip"),
-                        bar(page, start),
-                        div(content, aside(page)).withClass(start ? "frame wide" : "frame"),
-                        bottom(page))
+                        navigationBar(page, start),
+                        div(content, sideColumn(page)).withClass(start ? "frame wide" : "frame"),
+                        footerElement(page))
                     .attr("data-root", relativePath(page, "")))
             .withLang("en")
             .render()
@@ -77,10 +77,10 @@ final class Shell {
   }
 
   private static String relativePath(SitePage page, String path) {
-    return Addresses.relative(page.path(), path);
+    return Addresses.relativeLink(page.path(), path);
   }
 
-  private DomContent top(SitePage page) {
+  private DomContent headElement(SitePage page) {
     String suffix = page.path().equals(START) ? "" : " · " + PRODUCT;
     return head(
         meta().withCharset("utf-8"),
@@ -100,18 +100,21 @@ final class Shell {
             file -> script().withSrc(relativePath(page, "assets/" + file)).isDefer()));
   }
 
-  private DomContent bar(SitePage page, boolean start) {
+  private DomContent navigationBar(SitePage page, boolean start) {
     return header(
             a(PRODUCT).withHref(relativePath(page, START)).withClass("brand"),
-            iff(!start, search("Search: press /")),
-            nav(ul(each(chapters, chapter -> li(way(page, chapter, "true", page.chapter())))))
+            iff(!start, searchField("Search: press /")),
+            nav(ul(
+                    each(
+                        chapters,
+                        chapter -> li(navigationLink(page, chapter, "true", page.chapter())))))
                 .withClass("chapters")
                 .attr("aria-label", "Chapters"),
             button("Theme").withId("theme").withType("button").isHidden())
         .withClass("bar");
   }
 
-  private static DomContent way(SitePage page, Way way, String current, Way here) {
+  private static DomContent navigationLink(SitePage page, Way way, String current, Way here) {
     var link = a(way.text()).withHref(relativePath(page, way.path()));
     return way.equals(here) ? link.attr("aria-current", current) : link;
   }
@@ -120,7 +123,7 @@ final class Shell {
    * Returns the search field. Its script makes it visible, because the search does not work without
    * the script.
    */
-  static DomContent search(String placeholder) {
+  static DomContent searchField(String placeholder) {
     return div(
             label("Search functions, callbacks, attributes, constants, rules and the guide")
                 .withFor("query")
@@ -143,7 +146,7 @@ final class Shell {
         .isHidden();
   }
 
-  private static DomContent aside(SitePage page) {
+  private static DomContent sideColumn(SitePage page) {
     boolean jumps = page.headings().size() > 1;
     boolean nearby = !page.neighbours().isEmpty();
     return iff(
@@ -151,25 +154,26 @@ final class Shell {
         div(
                 iff(
                     jumps,
-                    navigation(
+                    linkList(
                         "On this page",
                         each(page.headings(), h -> li(a(h.text()).withHref("#" + h.id()))))),
                 iff(
                     nearby,
-                    navigation("Nearby", each(page.neighbours(), near -> li(nearby(page, near))))))
+                    linkList(
+                        "Nearby", each(page.neighbours(), near -> li(nearbyLink(page, near))))))
             .withClass("aside"));
   }
 
-  private static DomContent nearby(SitePage page, Way near) {
-    return way(page, near, "page", new Way(near.text(), page.path()));
+  private static DomContent nearbyLink(SitePage page, Way near) {
+    return navigationLink(page, near, "page", new Way(near.text(), page.path()));
   }
 
-  private static DomContent navigation(String heading, DomContent items) {
+  private static DomContent linkList(String heading, DomContent items) {
     String id = Body.identifier(heading) + "-list";
     return nav(h2(heading).withId(id), ul(items)).attr("aria-labelledby", id);
   }
 
-  private DomContent bottom(SitePage page) {
+  private DomContent footerElement(SitePage page) {
     String made =
         "Made by Shimwright; the reference is made from the specification “%s”, version %s. "
             .formatted(reference.title(), reference.version());

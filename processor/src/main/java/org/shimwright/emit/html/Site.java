@@ -36,15 +36,16 @@ final class Site {
     chapters.add(FormatPage.CHAPTER);
 
     List<SitePage> all = new ArrayList<>();
-    List<SitePage> reading = pages.all();
-    all.add(StartPage.of(reference, addresses, guide, topics(reading, chapters, measured, format)));
+    List<SitePage> reading = pages.allPages();
+    all.add(
+        StartPage.of(reference, addresses, guide, topicPages(reading, chapters, measured, format)));
     all.addAll(reading);
     all.addAll(written);
-    all.add(Assets.licences());
+    all.add(Assets.licencesPage());
 
     Shell shell = new Shell(reference, chapters);
     List<GeneratedFile> files = new ArrayList<>();
-    all.forEach(page -> files.add(file(page.path(), shell.file(page))));
+    all.forEach(page -> files.add(siteFile(page.path(), shell.htmlFile(page))));
     files.addAll(measured.pictures());
     files.addAll(Assets.files(SearchIndex.script(reference, addresses, written)));
     return List.copyOf(files);
@@ -54,7 +55,7 @@ final class Site {
    * Returns the pages that the start page lists before the names: topics, measured pages and the
    * format.
    */
-  private static List<SitePage> topics(
+  private static List<SitePage> topicPages(
       List<SitePage> reading, List<Way> chapters, MeasuredPages measured, SitePage format) {
     List<SitePage> topics = new ArrayList<>();
     reading.stream()
@@ -65,7 +66,7 @@ final class Site {
     return topics;
   }
 
-  static GeneratedFile file(String path, String text) {
+  static GeneratedFile siteFile(String path, String text) {
     return GeneratedFile.resource(FOLDER + path, text);
   }
 }

@@ -31,7 +31,7 @@ final class StartPage {
   /** The HTML id of the section with the functions. */
   static final String FUNCTIONS = "functions";
 
-  private static final String WHAT =
+  private static final String SUMMARY =
       "Bindings of a C and Fortran library, generated from a specification: Java, the JNI code"
           + " behind it, Fortran procedures, manual pages and this site.";
 
@@ -48,21 +48,22 @@ final class StartPage {
    */
   static SitePage of(
       Reference reference, Addresses addresses, List<Guide.Group> guide, List<SitePage> topics) {
-    return new StartPage(reference, addresses).page(guide, topics);
+    return new StartPage(reference, addresses).startPage(guide, topics);
   }
 
-  private SitePage page(List<Guide.Group> guide, List<SitePage> topics) {
+  private SitePage startPage(List<Guide.Group> guide, List<SitePage> topics) {
     Page overview = reference.pages(PageKind.OVERVIEW).get(0);
     List<DomContent> parts = new ArrayList<>();
-    parts.add(hero());
+    parts.add(introduction());
     parts.add(
-        section(h2("Guide"), each(guide, group -> div(h3(group.title()), cards(group.pages())))));
+        section(
+            h2("Guide"), each(guide, group -> div(h3(group.title()), cardList(group.pages())))));
     parts.add(
         section(
             h2("Reference: " + overview.title()),
             p(overview.summary()).withClass("lead"),
-            cards(topics)));
-    parts.add(sectionWithId(FUNCTIONS, "Functions", groups()));
+            cardList(topics)));
+    parts.add(sectionWithId(FUNCTIONS, "Functions", functionGroups()));
     parts.add(sectionWithId("types", "Types", PageKind.TYPE));
     parts.add(sectionWithId("callbacks", "Callbacks that a program writes", PageKind.CALLBACK));
     String sets = "Attributes that " + reference.library() + " sets";
@@ -71,18 +72,18 @@ final class StartPage {
     return new SitePage(
         Shell.START,
         Shell.PRODUCT,
-        WHAT,
+        SUMMARY,
         new Way("", Shell.START),
         each(parts, part -> part),
         List.of(),
         List.of());
   }
 
-  private DomContent hero() {
+  private DomContent introduction() {
     return div(
             h1(Shell.PRODUCT),
-            p(WHAT).withClass("lead"),
-            Shell.search("Name in any language, or words"),
+            p(SUMMARY).withClass("lead"),
+            Shell.searchField("Name in any language, or words"),
             each(
                 reference.pages(PageKind.PROCEDURE).stream().limit(1).toList(),
                 one ->
@@ -92,17 +93,17 @@ final class StartPage {
         .withClass("hero");
   }
 
-  private static DomContent cards(List<SitePage> pages) {
-    return ul(each(pages, StartPage::card)).withClass("cards");
+  private static DomContent cardList(List<SitePage> pages) {
+    return ul(each(pages, StartPage::cardItem)).withClass("cards");
   }
 
   /** Returns a card with a link to a page and the first sentence of its summary. */
-  private static DomContent card(SitePage page) {
-    return li(a(page.title()).withHref(page.path()), p(sentence(page.summary())));
+  private static DomContent cardItem(SitePage page) {
+    return li(a(page.title()).withHref(page.path()), p(firstSentence(page.summary())));
   }
 
   /** Returns the first sentence of a text. */
-  static String sentence(String text) {
+  static String firstSentence(String text) {
     return text.replaceFirst("(?s)(?<=[.])\\s.*$", "");
   }
 
@@ -110,18 +111,18 @@ final class StartPage {
     return section(h2(heading), content).withId(id);
   }
 
-  private DomContent groups() {
+  private DomContent functionGroups() {
     Map<String, List<Page>> groups =
         reference.pages(PageKind.PROCEDURE).stream()
             .collect(Collectors.groupingBy(Page::group, LinkedHashMap::new, Collectors.toList()));
     return each(
         List.copyOf(groups.entrySet()),
         group ->
-            div(h3(title(group.getKey())), entryList(group.getValue()))
+            div(h3(groupTitle(group.getKey())), entryList(group.getValue()))
                 .withId(Body.identifier("group " + group.getKey())));
   }
 
-  private static String title(String group) {
+  private static String groupTitle(String group) {
     String words = group.replace('-', ' ');
     return words.isEmpty() ? words : Character.toUpperCase(words.charAt(0)) + words.substring(1);
   }

@@ -28,14 +28,14 @@ import org.shimwright.spec.type.Value;
  * all values are numbers.
  */
 record CallbackMethods(JavaOfType java, CallbackType type) {
-  void add(TypeSpec.Builder natives) {
+  void addTo(TypeSpec.Builder natives) {
     if (type.isOfNumbers()) {
-      natives.addMethod(methodBuilder(TypeName.INT).addCode(withoutJni().block()).build());
+      natives.addMethod(methodBuilder(TypeName.INT).addCode(bodyWithoutJni().block()).build());
     }
-    natives.addMethod(methodBuilder(CLOSURE).addCode(byJni().block()).build());
+    natives.addMethod(methodBuilder(CLOSURE).addCode(bodyForJni().block()).build());
   }
 
-  private PartNames names() {
+  private PartNames parameterNames() {
     return LibraryNames.given(type);
   }
 
@@ -44,9 +44,9 @@ record CallbackMethods(JavaOfType java, CallbackType type) {
         MethodSpec.methodBuilder("on" + type.javaName())
             .addModifiers(Modifier.STATIC)
             .addParameter(closure, "closure_");
-    PartNames names = names();
-    type.given().forEach(p -> method.addParameter(java.crosses(p), names.of(p.name())));
-    type.result().ifPresent(result -> method.returns(java.crosses(result)));
+    PartNames names = parameterNames();
+    type.given().forEach(p -> method.addParameter(java.nativeType(p), names.of(p.name())));
+    type.result().ifPresent(result -> method.returns(java.nativeType(result)));
     return method;
   }
 
@@ -54,21 +54,21 @@ record CallbackMethods(JavaOfType java, CallbackType type) {
    * Returns the statement that returns the callback's fallback value to C if the lambda throws an
    * exception or no longer exists.
    */
-  private JavaCode onException() {
+  private JavaCode returnFallback() {
     return type.result()
-        .map(r -> JavaCode.of("return $L", valueOnException(r.type())))
+        .map(r -> JavaCode.of("return $L", fallbackValue(r.type())))
         .orElseGet(() -> JavaCode.word("return"));
   }
 
-  private JavaCode valueOnException(Type result) {
-    if (java.crosses(type.result().orElseThrow()) instanceof ArrayTypeName) {
+  private JavaCode fallbackValue(Type result) {
+    if (java.nativeType(type.result().orElseThrow()) instanceof ArrayTypeName) {
       return JavaCode.word("null");
     }
     long number = NumberType.word(type.onException().orElseThrow());
     if (result == NumberType.BOOL) {
       return JavaCode.word(String.valueOf(number != 0));
     }
-    TypeName answer = result.as(java).crosses();
+    TypeName answer = result.as(java).nativeType();
     return answer.equals(TypeName.LONG)
         ? JavaCode.word(number + "L")
         : JavaCode.of("($T) $LL", answer, number);
@@ -78,8 +78,8 @@ record CallbackMethods(JavaOfType java, CallbackType type) {
    * Returns the body of the method that needs no JNI. It catches every exception, because an
    * exception that leaves the method ends the JVM.
    */
-  private JavaBody withoutJni() {
-    PartNames names = names();
+  private JavaBody bodyWithoutJni() {
+    PartNames names = parameterNames();
     List<JavaCode> passed = new ArrayList<>(List.of(JavaCode.of("$T.of(closure_)", CALL_CLOSURE)));
     type.given().forEach(p -> passed.add(JavaCode.word(names.of(p.name()))));
     String returns = type.result().isPresent() ? "return " : "";
@@ -88,24 +88,24 @@ record CallbackMethods(JavaOfType java, CallbackType type) {
         .line("$Lon$L($L)", returns, type.javaName(), JavaCode.joined(passed, ",$W"))
         .next("catch (Throwable thrown_)")
         .line("$T.threw(closure_, thrown_)", CALL_CLOSURE)
-        .line(onException())
+        .line(returnFallback())
         .end();
   }
 
-  private JavaBody byJni() {
+  private JavaBody bodyForJni() {
     JavaBody body = new JavaBody();
     body.line("Object function_ = closure_.function()");
-    body.begin("if (function_ == null)").line(onException()).end();
-    PartNames names = names();
+    body.begin("if (function_ == null)").line(returnFallback()).end();
+    PartNames names = parameterNames();
     List<String> borrowed = new ArrayList<>();
     for (Value parameter : type.given()) {
       if (java.of(parameter) instanceof HandleInJava handle) {
         borrowed.add(names.of(parameter.name()));
-        handle.borrow(parameter, names.of(parameter.name()), body);
+        handle.printBorrowedObject(parameter, names.of(parameter.name()), body);
       }
     }
     body.begin("try").line(lambdaCall(names)).next("catch (Throwable thrown_)");
-    body.line("closure_.threw(thrown_)").line(onException());
+    body.line("closure_.threw(thrown_)").line(returnFallback());
     if (!borrowed.isEmpty()) {
       body.next("finally");
       borrowed.forEach(name -> body.line("$T.back($L_h)", HANDLES, name));
@@ -115,23 +115,24 @@ record CallbackMethods(JavaOfType java, CallbackType type) {
 
   private JavaCode lambdaCall(PartNames names) {
     List<JavaCode> arguments =
-        type.given().stream().map(p -> arrived(p, names.of(p.name()))).toList();
+        type.given().stream().map(p -> convertParameter(p, names.of(p.name()))).toList();
     JavaCode call =
         JavaCode.of(
             "(($T) function_).call($L)",
-            java.named(type.javaName()),
+            java.generatedClass(type.javaName()),
             JavaCode.joined(arguments, ",$W"));
     return type.result()
-        .map(r -> JavaCode.of("return $L", java.of(r).answer(r, call)))
+        .map(r -> JavaCode.of("return $L", java.of(r).toCallbackResult(r, call)))
         .orElse(call);
   }
 
-  private JavaCode arrived(Value parameter, String name) {
+  private JavaCode convertParameter(Value parameter, String name) {
     InJava value = java.of(parameter);
     String giver = "the callback " + type.word();
     boolean converted = parameter.isArray() && !(value instanceof HandleInJava);
     return converted
-        ? InJava.given(parameter.nullable(), name, value.elements(giver, name, JavaCode.word(name)))
-        : value.arrived(giver, parameter, name);
+        ? InJava.checkedNotNull(
+            parameter.nullable(), name, value.fromNativeArray(giver, name, JavaCode.word(name)))
+        : value.fromCallback(giver, parameter, name);
   }
 }

@@ -33,13 +33,13 @@ final class ConstantsClass {
             .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
     for (ConstantPlan constant : plan.fields()) {
       type.addField(
-          field(TypeName.INT, constant, "")
+          constantField(TypeName.INT, constant, "")
               .initializer("$T.integer($L)", natives, constant.index())
               .build());
     }
     for (ConstantPlan constant : plan.addresses()) {
       type.addField(
-          field(ClassName.get(ByteBuffer.class), constant, ": in place of a buffer")
+          constantField(ClassName.get(ByteBuffer.class), constant, ": in place of a buffer")
               .initializer("$T.buffer($T.pointer($L), 0)", natives, natives, constant.index())
               .build());
     }
@@ -47,7 +47,7 @@ final class ConstantsClass {
   }
 
   /** Returns a public constant with its Javadoc. The caller adds its value. */
-  static FieldSpec.Builder field(TypeName type, ConstantPlan constant, String more) {
+  static FieldSpec.Builder constantField(TypeName type, ConstantPlan constant, String more) {
     String text = Documentation.escaped(constant.constant().text());
     String said = "%s ({@code %s})%s".formatted(text, constant.constant().name(), more);
     return FieldSpec.builder(type, constant.javaName(), GeneratedClass.PUBLIC_CONSTANT)

@@ -28,7 +28,7 @@ import org.shimwright.spec.type.Language;
  */
 public final class Documentation {
   /** Matches the start of a paragraph that concerns only callers in C or Fortran. */
-  private static final Pattern OF_OTHERS = Pattern.compile("\\s*In (C|Fortran) (?!and )");
+  private static final Pattern FOR_C_OR_FORTRAN = Pattern.compile("\\s*In (C|Fortran) (?!and )");
 
   private final JavaOfType java;
   private final JavaWords words;
@@ -54,13 +54,13 @@ public final class Documentation {
   }
 
   /** Returns a text of the specification in which Java names replace the C names. */
-  String words(String text) {
-    return words.of(text);
+  String javaNamesIn(String text) {
+    return words.toJava(text);
   }
 
   /** Returns a text of the specification as HTML, in which Java names replace the C names. */
   public String inJava(String text) {
-    return escaped(words.of(text));
+    return escaped(words.toJava(text));
   }
 
   /** Escapes a text as HTML that neither Javadoc nor the Java compiler interprets. */
@@ -77,13 +77,14 @@ public final class Documentation {
 
   /** Returns a text about a procedure as HTML, with the Java names of its parameters. */
   public String inJava(String text, LibraryFunction procedure) {
-    return escaped(words.of(text, words.parameters(procedure)));
+    return escaped(words.toJava(text, words.parametersOf(procedure)));
   }
 
   /** Returns the description of an argument as HTML, or its name if it has no description. */
-  String text(FunctionPlan call, Argument a) {
+  String argumentText(FunctionPlan call, Argument a) {
     String text = a.value().text().isEmpty() ? a.value().name() : a.value().text();
-    return escaped(words.of(text, JavaWords.parameters(call))) + (mayBeNull(a) ? ", or null" : "");
+    return escaped(words.toJava(text, JavaWords.parametersOf(call)))
+        + (mayBeNull(a) ? ", or null" : "");
   }
 
   private boolean mayBeNull(Argument a) {
@@ -101,19 +102,20 @@ public final class Documentation {
 
   /** Returns a public method that calls a procedure. Its Javadoc ends with the given tags. */
   public MethodSpec.Builder method(LibraryFunction procedure, List<String> tags, String name) {
-    Map<String, String> parameters = words.parameters(procedure);
-    return method(procedure.name(), procedure.doc(), parameters, tags, name);
+    Map<String, String> parameters = words.parametersOf(procedure);
+    return documentedMethod(procedure.name(), procedure.doc(), parameters, tags, name);
   }
 
   /** Returns the public method that calls a function, without its parameters and its body. */
   MethodSpec.Builder method(FunctionPlan call) {
-    Map<String, String> parameters = JavaWords.parameters(call);
-    return method(call.c(), call.function().doc(), parameters, tags(call), call.method());
+    Map<String, String> parameters = JavaWords.parametersOf(call);
+    return documentedMethod(
+        call.c(), call.function().doc(), parameters, tagsOf(call), call.method());
   }
 
-  private MethodSpec.Builder method(
+  private MethodSpec.Builder documentedMethod(
       String c, FunctionDoc doc, Map<String, String> parameters, List<String> tags, String name) {
-    JavadocText text = head(c, doc, parameters).tags();
+    JavadocText text = javadocOf(c, doc, parameters).tags();
     text.tags(tags).tags(deprecation(doc.history()));
     return GeneratedClass.method(name, text).addAnnotations(annotations(doc.history()));
   }
@@ -122,26 +124,26 @@ public final class Documentation {
    * Returns the Javadoc of a function: summary, paragraphs, clause of the standard, version, errors
    * and examples.
    */
-  private JavadocText head(String c, FunctionDoc doc, Map<String, String> parameters) {
-    String summary = words.of(doc.sentence(), parameters);
+  private JavadocText javadocOf(String c, FunctionDoc doc, Map<String, String> parameters) {
+    String summary = words.toJava(doc.sentence(), parameters);
     JavadocText text =
         new JavadocText(
             summary.isEmpty() ? "Calls {@code " + c + "}." : JavadocText.sentence(summary));
     for (String paragraph : doc.paragraphs()) {
-      String said = escaped(words.of(paragraph, parameters));
-      if (!said.isBlank() && !OF_OTHERS.matcher(paragraph).lookingAt()) {
+      String said = escaped(words.toJava(paragraph, parameters));
+      if (!said.isBlank() && !FOR_C_OR_FORTRAN.matcher(paragraph).lookingAt()) {
         text.paragraph(said);
       }
     }
-    String source = source(doc);
+    String source = clauseAndVersion(doc);
     if (!summary.isEmpty() || !source.isEmpty()) {
       text.paragraph("{@code " + c + "}" + source);
     }
     List<String> errors = new ArrayList<>();
     for (ErrorCondition error : doc.errors()) {
-      if (!isOfOthers(error)) {
-        String name = escaped(words.of(error.errorClass()));
-        errors.add("{@code " + name + "}: " + escaped(words.of(error.when(), parameters)));
+      if (!isForCOrFortran(error)) {
+        String name = escaped(words.toJava(error.errorClass()));
+        errors.add("{@code " + name + "}: " + escaped(words.toJava(error.when(), parameters)));
       }
     }
     if (!errors.isEmpty()) {
@@ -150,7 +152,7 @@ public final class Documentation {
     for (Example example : examples) {
       ExampleCode code = example.codes().get(Language.JAVA);
       if (example.isOf(c) && code != null) {
-        text.paragraph(escaped(words.of(example.text(), parameters))).code(code.code());
+        text.paragraph(escaped(words.toJava(example.text(), parameters))).code(code.code());
       }
     }
     return text;
@@ -160,7 +162,7 @@ public final class Documentation {
    * Returns the clause that defines a function and the version that introduced it, or an empty text
    * if neither is known.
    */
-  private String source(FunctionDoc doc) {
+  private String clauseAndVersion(FunctionDoc doc) {
     String clause = doc.clause().isEmpty() ? "" : "; " + escaped(doc.clause());
     String since = doc.history().since();
     String version = since.isEmpty() ? "" : "; since " + library + " " + escaped(since);
@@ -168,29 +170,29 @@ public final class Documentation {
   }
 
   /** Returns whether only callers in C and Fortran can cause an error. */
-  private static boolean isOfOthers(ErrorCondition error) {
+  private static boolean isForCOrFortran(ErrorCondition error) {
     return error.when().contains("is a null pointer") || error.when().startsWith("in Fortran,");
   }
 
   // ---- tags ----
 
-  private List<String> tags(FunctionPlan call) {
+  private List<String> tagsOf(FunctionPlan call) {
     List<String> tags = new ArrayList<>();
     for (Argument a : call.parameters()) {
-      tags.add("@param " + a.name() + " " + text(call, a));
+      tags.add("@param " + a.name() + " " + argumentText(call, a));
     }
     List<Argument> outputs = call.outputs();
     if (outputs.size() > 1) {
       tags.add("@return the results, by their names");
     } else if (outputs.size() == 1) {
-      tags.add("@return " + text(call, outputs.get(0)));
+      tags.add("@return " + argumentText(call, outputs.get(0)));
     }
-    tags.addAll(refusals(call));
-    String state = state(call);
+    tags.addAll(refusalTags(call));
+    String state = illegalStateReason(call);
     if (!state.isEmpty()) {
       tags.add("@throws IllegalStateException if " + state);
     }
-    failure(call).ifPresent(tags::add);
+    failureTag(call).ifPresent(tags::add);
     if (call.lacking().isPresent()) {
       String lacking = "@throws UnsupportedOperationException if this %s does not have";
       tags.add(lacking.formatted(library) + " the procedure");
@@ -199,7 +201,7 @@ public final class Documentation {
   }
 
   /** Returns the tags for exceptions that are thrown before the library is called. */
-  private List<String> refusals(FunctionPlan call) {
+  private List<String> refusalTags(FunctionPlan call) {
     List<String> lines = new ArrayList<>();
     boolean nullable = false;
     boolean needed = false;
@@ -216,8 +218,8 @@ public final class Documentation {
     for (Argument a : call.arguments()) {
       if (a.value().isArray() && a.isParameter()) {
         java.lengthRefusal(call, a).ifPresent(reasons::add);
-      } else if (a.isParameter() || java.of(a.value()).isHandedOut()) {
-        java.of(a.value()).refusal().ifPresent(reasons::add);
+      } else if (a.isParameter() || java.of(a.value()).isMemoryOfLibrary()) {
+        java.of(a.value()).rejectionReason().ifPresent(reasons::add);
       }
     }
     if (!reasons.isEmpty()) {
@@ -229,7 +231,7 @@ public final class Documentation {
   /**
    * Returns the conditions under which the method throws an IllegalStateException; may be empty.
    */
-  private String state(FunctionPlan call) {
+  private String illegalStateReason(FunctionPlan call) {
     if (call.frees().isPresent()) {
       return "the library, or other code, frees the object";
     }
@@ -253,7 +255,7 @@ public final class Documentation {
   }
 
   /** Returns the tag for the exception that is thrown if the function fails. */
-  private Optional<String> failure(FunctionPlan call) {
+  private Optional<String> failureTag(FunctionPlan call) {
     return call.function()
         .failing()
         .map(
@@ -268,7 +270,7 @@ public final class Documentation {
   private static String resultsOfFailure(FunctionPlan call) {
     return call.outputsOfFailure().isEmpty()
         ? ""
-        : "; its results are a {@link " + FailureRecord.name(call) + "}";
+        : "; its results are a {@link " + FailureRecord.recordName(call) + "}";
   }
 
   /** Returns the deprecation tag of a deprecated entry, with its replacement. */
@@ -278,7 +280,7 @@ public final class Documentation {
     }
     String since = library + " " + escaped(history.deprecated().get());
     String instead = history.replacedBy().orElse("");
-    String use = instead.isEmpty() ? "" : "; use {@code " + words.of(instead) + "}";
+    String use = instead.isEmpty() ? "" : "; use {@code " + words.toJava(instead) + "}";
     return List.of("@deprecated since " + since + use);
   }
 }

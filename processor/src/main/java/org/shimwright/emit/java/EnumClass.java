@@ -33,20 +33,21 @@ final class EnumClass {
     this.java = java;
     this.documentation = documentation;
     this.type = type;
-    name = java.named(type.javaName());
+    name = java.generatedClass(type.javaName());
     names = LibraryNames.values(plan.library(), type);
   }
 
   TypeSpec.Builder write() {
-    return type.closed() ? closed() : openRecord();
+    return type.closed() ? closedEnum() : openRecord();
   }
 
-  private JavadocText javadoc() {
-    return new JavadocText(ValueClasses.said(plan, type, documentation.words(type.text())));
+  private JavadocText javadocText() {
+    return new JavadocText(
+        ValueClasses.javadocSentence(plan, type, documentation.javaNamesIn(type.text())));
   }
 
   /** Returns a Java expression for the number that a value has in the loaded library. */
-  private CodeBlock number(String place) {
+  private CodeBlock numberExpression(String place) {
     String number = plan.listsConstants() ? "$T.integer($L)" : "(int) $T.constant($L)";
     return CodeBlock.of(number, java.natives(), place);
   }
@@ -59,22 +60,22 @@ final class EnumClass {
 
   // ---- enums ----
 
-  private TypeSpec.Builder closed() {
+  private TypeSpec.Builder closedEnum() {
     TypeSpec.Builder values =
-        GeneratedClass.of(TypeSpec.enumBuilder(name), javadoc())
+        GeneratedClass.of(TypeSpec.enumBuilder(name), javadocText())
             .addModifiers(Modifier.PUBLIC)
             .addField(int.class, "value", Modifier.PRIVATE, Modifier.FINAL)
             .addMethod(
                 MethodSpec.constructorBuilder()
                     .addParameter(int.class, "place")
-                    .addCode("value = $L;\n", number("place"))
+                    .addCode("value = $L;\n", numberExpression("place"))
                     .build())
             .addMethod(
                 GeneratedClass.method("value", new JavadocText("{@return the number in C}"))
                     .returns(int.class)
                     .addCode("return value;\n")
                     .build())
-            .addMethod(of());
+            .addMethod(ofMethod());
     for (String value : type.values()) {
       values.addEnumConstant(
           names.of(value),
@@ -86,7 +87,7 @@ final class EnumClass {
   }
 
   /** Returns the method that finds the enum constant for a number from the library. */
-  private MethodSpec of() {
+  private MethodSpec ofMethod() {
     JavaBody body =
         new JavaBody()
             .begin("for ($T one : values())", name)
@@ -113,7 +114,7 @@ final class EnumClass {
     TypeSpec.Builder record =
         GeneratedClass.of(
                 TypeSpec.recordBuilder(name),
-                javadoc()
+                javadocText()
                     .paragraph("A number that has no name here is kept.")
                     .tags()
                     .tag("@param value the number in C"))
@@ -126,7 +127,7 @@ final class EnumClass {
       record.addField(
           FieldSpec.builder(name, constant, PUBLIC_CONSTANT)
               .addJavadoc("$L", new JavadocText(valueText(value)).toString())
-              .initializer("new $T($L)", name, number(String.valueOf(plan.index(value))))
+              .initializer("new $T($L)", name, numberExpression(String.valueOf(plan.index(value))))
               .build());
       toString.begin("if (value == $L.value)", constant).line("return $S", constant).end();
     }

@@ -30,26 +30,26 @@ record FailureRecord(FunctionPlan call, JavaOfType java) {
   /**
    * Returns the simple name of the failure record, which is nested in the class of the Java method.
    */
-  static String name(FunctionPlan call) {
+  static String recordName(FunctionPlan call) {
     return JavaNames.capitalized(call.method()) + "Failure";
   }
 
-  private PartNames names() {
+  private PartNames componentNames() {
     return LibraryNames.results(call.outputsOfFailure().stream().map(Argument::value).toList());
   }
 
-  TypeSpec type(Documentation comments) {
+  TypeSpec recordType(Documentation comments) {
     JavadocText text =
         new JavadocText("The values that {@code " + call.c() + "} gives even if it fails.").tags();
     MethodSpec.Builder components = MethodSpec.constructorBuilder();
-    PartNames names = names();
+    PartNames names = componentNames();
     for (Argument a : call.outputsOfFailure()) {
       String name = names.of(a.value().name());
       String unsigned = isCut(a) ? "; negative if it is too large for a long" : "";
-      text.tag("@param " + name + " " + comments.text(call, a) + unsigned);
+      text.tag("@param " + name + " " + comments.argumentText(call, a) + unsigned);
       components.addParameter(java.type(a.value()), name);
     }
-    return TypeSpec.recordBuilder(name(call))
+    return TypeSpec.recordBuilder(recordName(call))
         .addJavadoc("$L", text)
         .addModifiers(Modifier.PUBLIC)
         .recordConstructor(components.build())
@@ -59,15 +59,15 @@ record FailureRecord(FunctionPlan call, JavaOfType java) {
   /**
    * Prints Java code that checks the status of the call, which is in the variable {@code status_}.
    */
-  void check(JavaBody body) {
+  void printStatusCheck(JavaBody body) {
     if (!isNeeded()) {
       body.line("call_.check($S, status_)", call.c());
       return;
     }
-    ClassName record = java.named(call.owner()).nestedClass(name(call));
+    ClassName record = java.generatedClass(call.owner()).nestedClass(recordName(call));
     List<JavaCode> values = new ArrayList<>();
     for (Argument a : call.outputsOfFailure()) {
-      values.add(isCut(a) ? JavaCode.of("call_.longAt($L)", a.slot()) : java.read(call, a));
+      values.add(isCut(a) ? JavaCode.of("call_.longAt($L)", a.slot()) : java.readResult(call, a));
     }
     body.line(
         "call_.check($S,$Wcall_.failing(status_,$Wnew $T($L)))",

@@ -51,11 +51,11 @@ public final class GeneratedClass {
   public static GeneratedFile file(String packageName, TypeSpec type) {
     String source =
         JavaFile.builder(packageName, type).skipJavaLangImports(true).build().toString();
-    return GeneratedFile.java(packageName, type.name(), broken(source));
+    return GeneratedFile.java(packageName, type.name(), breakClassHead(source));
   }
 
   /** Breaks the declaration of the class if it is too long, because JavaPoet does not. */
-  private static String broken(String source) {
+  private static String breakClassHead(String source) {
     int clause = source.indexOf(" implements ", source.indexOf("@Generated"));
     int line = source.lastIndexOf('\n', clause) + 1;
     return clause >= 0 && source.indexOf('\n', clause) - line > WIDTH

@@ -34,16 +34,16 @@ record HandleClass(
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .superclass(RuntimeNames.NATIVE_HANDLE)
             .addMethod(constructor());
-    nullHandle().ifPresent(handle::addField);
+    nullHandleField().ifPresent(handle::addField);
     if (hasNullObject()) {
-      handle.addMethod(isNull());
+      handle.addMethod(isNullMethod());
       handle.addFields(constantFields());
     }
-    handle.addMethod(hasNullObject() ? found() : given());
+    handle.addMethod(hasNullObject() ? fromHandleWithNullObject() : fromHandleWithoutNullObject());
     if (isAdoptable()) {
-      handle.addMethod(adopt());
+      handle.addMethod(adoptMethod());
     }
-    Optional<String> free = freeing();
+    Optional<String> free = freeingMethod();
     if (free.isPresent()) {
       handle.addSuperinterface(AutoCloseable.class);
       if (!free.get().equals("close")) {
@@ -53,7 +53,7 @@ record HandleClass(
     for (FacadePart part : parts) {
       part.addTo(handle, type);
     }
-    methods.add(handle, type.javaName());
+    methods.addMethodsOf(handle, type.javaName());
     return handle;
   }
 
@@ -63,11 +63,11 @@ record HandleClass(
   }
 
   private boolean isAdoptable() {
-    return hasNullObject() || (freeing().isPresent() && type.allocated().isEmpty());
+    return hasNullObject() || (freeingMethod().isPresent() && type.allocated().isEmpty());
   }
 
   /** Returns the name of the method that frees an object, if the program requested its function. */
-  private Optional<String> freeing() {
+  private Optional<String> freeingMethod() {
     for (FunctionPlan function : plan.bound()) {
       boolean frees = type.freedBy().equals(Optional.of(function.c()));
       if (frees && function.arguments().size() == 1 && function.isOnObject()) {
@@ -78,7 +78,7 @@ record HandleClass(
   }
 
   private ClassName className() {
-    return java.named(type.javaName());
+    return java.generatedClass(type.javaName());
   }
 
   private String libraryName() {
@@ -104,7 +104,7 @@ record HandleClass(
         .build();
   }
 
-  private static MethodSpec isNull() {
+  private static MethodSpec isNullMethod() {
     return GeneratedClass.method(
             "isNull", new JavadocText("{@return whether this is the null handle of its class}"))
         .returns(boolean.class)
@@ -116,7 +116,7 @@ record HandleClass(
    * Returns the generated method that converts a handle from other code to an object. It is used
    * for a handle type whose null handle has a Java object.
    */
-  private MethodSpec found() {
+  private MethodSpec fromHandleWithNullObject() {
     JavadocText text =
         new JavadocText(
                 "Returns the object of a handle of C. Other code frees the object; after {@link"
@@ -136,7 +136,7 @@ record HandleClass(
         .returns(className())
         .addParameter(long.class, "handle")
         .addCode(
-            java.entered()
+            java.beginCall()
                 .line(
                     "return call.borrowed(new $T(handle,$W$T.BORROWED))",
                     className(),
@@ -150,9 +150,11 @@ record HandleClass(
    * Returns the method {@code fromHandle}, which makes a Java object for a handle that other native
    * code created. It is for a type whose null handle is null in Java.
    */
-  private MethodSpec given() {
+  private MethodSpec fromHandleWithoutNullObject() {
     Optional<ClassName> parent =
-        type.parent().flatMap(plan.specification()::handle).map(p -> java.named(p.javaName()));
+        type.parent()
+            .flatMap(plan.specification()::handle)
+            .map(p -> java.generatedClass(p.javaName()));
     String adopted = isAdoptable() ? "; after {@link #adopt}, this program frees it" : "";
     JavadocText text =
         new JavadocText(
@@ -191,7 +193,7 @@ record HandleClass(
     return method.addJavadoc("$L", text).addCode(body.block()).build();
   }
 
-  private MethodSpec adopt() {
+  private MethodSpec adoptMethod() {
     String when =
         hasNullObject()
             ? "if %s cannot be called now, or this is not alive or not borrowed"
@@ -206,7 +208,7 @@ record HandleClass(
             .tag("@throws IllegalStateException " + when);
     return GeneratedClass.method("adopt", text)
         .returns(className())
-        .addCode(java.entered().line("return call.adopt(this)").end().block())
+        .addCode(java.beginCall().line("return call.adopt(this)").end().block())
         .build();
   }
 
@@ -234,7 +236,7 @@ record HandleClass(
    * Returns the constant for the value of the null handle. The constructor uses it, and so do calls
    * if the null handle is null in Java.
    */
-  private Optional<FieldSpec> nullHandle() {
+  private Optional<FieldSpec> nullHandleField() {
     for (ConstantPlan handle : plan.handles()) {
       if (type.none().equals(Optional.of(handle.constant().name()))) {
         return Optional.of(
@@ -265,7 +267,7 @@ record HandleClass(
   }
 
   private FieldSpec constantField(ConstantPlan handle) {
-    return ConstantsClass.field(className(), handle, "")
+    return ConstantsClass.constantField(className(), handle, "")
         .initializer(
             "$T.constant($Znew $T($T.handle($L), $T.BORROWED))",
             RuntimeNames.HANDLES,

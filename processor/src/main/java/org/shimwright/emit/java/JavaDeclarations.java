@@ -21,7 +21,7 @@ import org.shimwright.spec.type.Language;
  */
 @AutoService(Declarations.class)
 public final class JavaDeclarations implements Declarations {
-  private @Nullable Facade last;
+  private @Nullable Facade cachedFacade;
 
   /** A plan, and the objects that generate the methods of its functions. */
   private record Facade(Plan plan, JavaMethods methods, List<FacadePart> parts) {}
@@ -38,35 +38,37 @@ public final class JavaDeclarations implements Declarations {
 
   @Override
   public Function<FunctionPlan, String> functions(Plan plan) {
-    return function -> of(plan, function);
+    return function -> declarationsOf(plan, function);
   }
 
-  private String of(Plan plan, FunctionPlan function) {
-    String heads = heads(methods(plan, function));
+  private String declarationsOf(Plan plan, FunctionPlan function) {
+    String heads = methodHeads(methodsOf(plan, function));
     return function.isPlain() && function.outputs().size() > 1
-        ? heads + results(facade(plan).methods(), function)
+        ? heads + resultRecord(facadeOf(plan).methods(), function)
         : heads;
   }
 
   /** Returns the declaration of the record that a method with several results returns. */
-  private static String results(JavaMethods methods, FunctionPlan function) {
+  private static String resultRecord(JavaMethods methods, FunctionPlan function) {
     return "record %s(%s) {}\n"
         .formatted(
-            JavaMethods.recordName(function), MethodHead.listed(methods.components(function)));
+            JavaMethods.recordName(function),
+            MethodHead.parameterList(methods.componentsOf(function)));
   }
 
   @Override
   public Function<CallbackType, String> callbacks(Plan plan) {
     ValueClasses values = new ValueClasses(plan, new JavaOfType(plan));
-    return type -> type.isLambda() ? lambda(type, values.callback(type).build()) : "";
+    return type ->
+        type.isLambda() ? lambdaInterface(type, values.callbackInterface(type).build()) : "";
   }
 
-  private static String lambda(CallbackType type, TypeSpec made) {
+  private static String lambdaInterface(CallbackType type, TypeSpec made) {
     return "interface %s {\n  %s;\n}\n"
         .formatted(type.javaName(), MethodHead.of(made.methodSpecs().get(0)));
   }
 
-  private static String heads(List<FacadeMethod> methods) {
+  private static String methodHeads(List<FacadeMethod> methods) {
     return methods.stream()
         .collect(Collectors.groupingBy(FacadeMethod::owner, Collectors.toList()))
         .entrySet()
@@ -85,7 +87,7 @@ public final class JavaDeclarations implements Declarations {
     if (function.isPlain()) {
       return List.of(function.owner() + "." + function.method());
     }
-    return methods(plan, function).stream()
+    return methodsOf(plan, function).stream()
         .map(m -> m.owner() + "." + m.method().name())
         .distinct()
         .toList();
@@ -96,25 +98,25 @@ public final class JavaDeclarations implements Declarations {
    * a method.
    */
   @SuppressWarnings("ReferenceEquality") // comparing two plans by content would be slow, too
-  private Facade facade(Plan plan) {
-    Facade known = last;
+  private Facade facadeOf(Plan plan) {
+    Facade known = cachedFacade;
     if (known == null || known.plan() != plan) {
       JavaOfType java = new JavaOfType(plan);
       Documentation text = new Documentation(plan, java);
       known = new Facade(plan, new JavaMethods(plan, java, text), FacadePart.all(plan, java, text));
-      last = known;
+      cachedFacade = known;
     }
     return known;
   }
 
-  private List<FacadeMethod> methods(Plan plan, FunctionPlan function) {
+  private List<FacadeMethod> methodsOf(Plan plan, FunctionPlan function) {
     if (function.isPlain()) {
-      return facade(plan).methods().methods(function).stream()
+      return facadeOf(plan).methods().methods(function).stream()
           .map(own -> new FacadeMethod(function.owner(), own))
           .toList();
     }
     return function.function().facade().isEmpty()
         ? List.of()
-        : facade(plan).parts().stream().flatMap(part -> part.methods(function).stream()).toList();
+        : facadeOf(plan).parts().stream().flatMap(part -> part.methods(function).stream()).toList();
   }
 }

@@ -39,13 +39,14 @@ public final class JavaInterface implements LibraryInterface {
     if (!plan.specification().isCallable()) {
       return List.of();
     }
-    Members members = new Members(subjects(plan), components(plan), new ArrayList<>());
-    JavaTarget.classes(plan).forEach(made -> members.add("", made.get().build()));
-    return members.found();
+    Members members =
+        new Members(subjectsByJavaName(plan), componentsByRecord(plan), new ArrayList<>());
+    JavaTarget.classes(plan).forEach(made -> members.addType("", made.get().build()));
+    return members.members();
   }
 
   /** Maps names of Java classes and methods to names in the specification. */
-  private static Map<String, String> subjects(Plan plan) {
+  private static Map<String, String> subjectsByJavaName(Plan plan) {
     Map<String, String> subjects = new HashMap<>();
     JavaDeclarations declarations = new JavaDeclarations();
     for (FunctionPlan function : plan.functions()) {
@@ -61,14 +62,14 @@ public final class JavaInterface implements LibraryInterface {
   }
 
   /** Returns the components of records by class name. JavaPoet cannot return them. */
-  private static Map<String, List<ParameterSpec>> components(Plan plan) {
+  private static Map<String, List<ParameterSpec>> componentsByRecord(Plan plan) {
     Map<String, List<ParameterSpec>> components = new HashMap<>();
     JavaOfType java = new JavaOfType(plan);
     JavaMethods methods = new JavaMethods(plan, java, new Documentation(plan, java));
     for (FunctionPlan function : plan.functions()) {
       if (function.isPlain() && function.outputs().size() > 1) {
         String name = function.owner() + "." + JavaMethods.recordName(function);
-        components.put(name, methods.components(function));
+        components.put(name, methods.componentsOf(function));
       }
     }
     for (EnumType type : plan.enums()) {
@@ -76,7 +77,7 @@ public final class JavaInterface implements LibraryInterface {
           type.javaName(), List.of(ParameterSpec.builder(TypeName.INT, "value").build()));
     }
     for (StructType type : plan.specification().types(StructType.class)) {
-      components.put(type.javaName(), new ValueClasses(plan, java).components(type));
+      components.put(type.javaName(), new ValueClasses(plan, java).componentsOf(type));
     }
     return components;
   }
@@ -85,74 +86,76 @@ public final class JavaInterface implements LibraryInterface {
   private record Members(
       Map<String, String> subjects,
       Map<String, List<ParameterSpec>> components,
-      List<InterfaceMember> found) {
+      List<InterfaceMember> members) {
 
-    private void add(String owner, TypeSpec type) {
+    private void addType(String owner, TypeSpec type) {
       if (!isVisible(type.modifiers())) {
         return;
       }
       String name = owner + type.name();
-      String head = modifiers(type.modifiers()) + word(type) + " " + type.name();
-      String parents = type.typeVariables() + " extends " + full(type.superclass());
-      add(name, "", Sort.TYPE, head, head + parents, head + parents);
+      String head = modifiersOfInterface(type.modifiers()) + kindWord(type) + " " + type.name();
+      String parents = type.typeVariables() + " extends " + typeInSource(type.superclass());
+      addMember(name, "", Sort.TYPE, head, head + parents, head + parents);
       for (TypeName parent : type.superinterfaces()) {
-        String clause = "implements " + full(parent);
-        add(name, clause, Sort.TYPE, head + " " + clause, "", "");
+        String clause = "implements " + typeInSource(parent);
+        addMember(name, clause, Sort.TYPE, head + " " + clause, "", "");
       }
       type.enumConstants()
           .keySet()
-          .forEach(value -> add(name + "." + value, "", Sort.VALUE, value, "", ""));
-      type.fieldSpecs().forEach(field -> add(name, field));
+          .forEach(value -> addMember(name + "." + value, "", Sort.VALUE, value, "", ""));
+      type.fieldSpecs().forEach(field -> addField(name, field));
       if (type.kind() == TypeSpec.Kind.RECORD) {
         addRecordMembers(name, type.name(), components.getOrDefault(name, List.of()));
       }
-      type.methodSpecs().forEach(method -> add(name, method));
-      type.typeSpecs().forEach(nested -> add(name + ".", nested));
+      type.methodSpecs().forEach(method -> addMethod(name, method));
+      type.typeSpecs().forEach(nested -> addType(name + ".", nested));
     }
 
-    private static String word(TypeSpec type) {
+    private static String kindWord(TypeSpec type) {
       return type.kind().name().toLowerCase(java.util.Locale.ROOT);
     }
 
-    private void add(String owner, FieldSpec field) {
+    private void addField(String owner, FieldSpec field) {
       if (isVisible(field.modifiers())) {
-        String how = modifiers(field.modifiers());
-        String declaration = how + MethodHead.simple(field.type()) + " " + field.name();
+        String how = modifiersOfInterface(field.modifiers());
+        String declaration =
+            how + MethodHead.typeWithoutPackages(field.type()) + " " + field.name();
         String name = owner + "." + field.name();
-        String binary = how + erased(field.type());
-        add(name, "", Sort.VALUE, declaration, how + full(field.type()), binary);
+        String binary = how + erasedType(field.type());
+        addMember(name, "", Sort.VALUE, declaration, how + typeInSource(field.type()), binary);
       }
     }
 
     private void addRecordMembers(String name, String simpleName, List<ParameterSpec> components) {
-      String head = "%s(%s)".formatted(simpleName, MethodHead.listed(components));
-      String types = erased(components);
-      add(name + "." + simpleName, types, Sort.FUNCTION, head, full(components), "");
+      String head = "%s(%s)".formatted(simpleName, MethodHead.parameterList(components));
+      String types = erasedType(components);
+      addMember(name + "." + simpleName, types, Sort.FUNCTION, head, typeInSource(components), "");
       for (ParameterSpec component : components) {
-        String declaration = MethodHead.simple(component.type()) + " " + component.name() + "()";
-        String full = full(component.type());
-        String binary = erased(component.type());
-        add(name + "." + component.name(), "()", Sort.FUNCTION, declaration, full, binary);
+        String declaration =
+            MethodHead.typeWithoutPackages(component.type()) + " " + component.name() + "()";
+        String full = typeInSource(component.type());
+        String binary = erasedType(component.type());
+        addMember(name + "." + component.name(), "()", Sort.FUNCTION, declaration, full, binary);
       }
     }
 
-    private void add(String owner, MethodSpec method) {
+    private void addMethod(String owner, MethodSpec method) {
       if (isVisible(method.modifiers()) && !method.isConstructor()) {
-        String how = modifiers(method.modifiers());
+        String how = modifiersOfInterface(method.modifiers());
         String thrown =
-            new TreeSet<>(method.exceptions().stream().map(Members::full).toList()) + "";
+            new TreeSet<>(method.exceptions().stream().map(Members::typeInSource).toList()) + "";
         TypeName returned = method.returnType();
-        add(
+        addMember(
             owner + "." + method.name(),
-            erased(method.parameters()),
+            erasedType(method.parameters()),
             method.modifiers().contains(Modifier.ABSTRACT) ? Sort.IMPLEMENTED : Sort.FUNCTION,
             MethodHead.of(method),
-            how + full(returned) + full(method.parameters()) + thrown,
-            how + erased(returned));
+            how + typeInSource(returned) + typeInSource(method.parameters()) + thrown,
+            how + erasedType(returned));
       }
     }
 
-    private void add(
+    private void addMember(
         String name, String key, Sort sort, String declaration, String source, String binary) {
       String owner = name.substring(0, Math.max(0, name.lastIndexOf('.')));
       String outermost = name.substring(0, (name + ".").indexOf('.'));
@@ -161,7 +164,7 @@ public final class JavaInterface implements LibraryInterface {
               name, subjects.getOrDefault(owner, subjects.getOrDefault(outermost, "")));
       Map<InterfaceMember.Contract, String> forms =
           Map.of(JAVA_SOURCE, source, JAVA_BINARY, binary);
-      found.add(new InterfaceMember(name, key, subject, sort, true, declaration, forms));
+      members.add(new InterfaceMember(name, key, subject, sort, true, declaration, forms));
     }
 
     private static boolean isVisible(Set<Modifier> modifiers) {
@@ -169,43 +172,44 @@ public final class JavaInterface implements LibraryInterface {
     }
 
     /** Returns the modifiers on which programs depend. */
-    private static String modifiers(Collection<Modifier> modifiers) {
+    private static String modifiersOfInterface(Collection<Modifier> modifiers) {
       return modifiers.stream()
           .filter(m -> m == Modifier.STATIC || m == Modifier.ABSTRACT || m == Modifier.FINAL)
           .map(m -> m + " ")
           .collect(Collectors.joining());
     }
 
-    private static String full(List<ParameterSpec> parameters) {
-      return parameters.stream().map(p -> full(p.type())).toList().toString();
+    private static String typeInSource(List<ParameterSpec> parameters) {
+      return parameters.stream().map(p -> typeInSource(p.type())).toList().toString();
     }
 
     /** Returns a type without annotations. */
-    private static String full(TypeName type) {
+    private static String typeInSource(TypeName type) {
       if (type instanceof ArrayTypeName array) {
-        return full(array.componentType()) + "[]";
+        return typeInSource(array.componentType()) + "[]";
       }
       if (type instanceof ParameterizedTypeName generic) {
-        return erased(generic) + generic.typeArguments().stream().map(Members::full).toList();
+        return erasedType(generic)
+            + generic.typeArguments().stream().map(Members::typeInSource).toList();
       }
       return type.withoutAnnotations().toString();
     }
 
-    private static String erased(List<ParameterSpec> parameters) {
+    private static String erasedType(List<ParameterSpec> parameters) {
       return parameters.stream()
-          .map(p -> erased(p.type()))
+          .map(p -> erasedType(p.type()))
           .collect(Collectors.joining(",", "(", ")"));
     }
 
-    private static String erased(TypeName type) {
+    private static String erasedType(TypeName type) {
       if (type instanceof ArrayTypeName array) {
-        return erased(array.componentType()) + "[]";
+        return erasedType(array.componentType()) + "[]";
       }
       if (type instanceof ParameterizedTypeName generic) {
-        return erased(generic.rawType());
+        return erasedType(generic.rawType());
       }
       if (type instanceof TypeVariableName variable) {
-        return variable.bounds().isEmpty() ? "Object" : erased(variable.bounds().get(0));
+        return variable.bounds().isEmpty() ? "Object" : erasedType(variable.bounds().get(0));
       }
       return type instanceof ClassName named
           ? named.reflectionName()

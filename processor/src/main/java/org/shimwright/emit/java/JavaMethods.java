@@ -33,10 +33,10 @@ import org.shimwright.plan.name.PartNames;
  */
 final class JavaMethods {
   /**
-   * The last turn, the largest value of {@code InJava.turn()}. {@code prepare} prepares numbers and
-   * texts in earlier turns.
+   * The last turn, the largest value of {@code InJava.preparationOrder()}. {@code printPreparation}
+   * prepares numbers and texts in earlier turns.
    */
-  private static final int LAST = 2;
+  private static final int LAST_TURN = 2;
 
   private final Plan plan;
   private final JavaOfType java;
@@ -51,14 +51,14 @@ final class JavaMethods {
   }
 
   /** Adds the methods of a class, and the records for several results and for failures. */
-  void add(TypeSpec.Builder owner, String name) {
+  void addMethodsOf(TypeSpec.Builder owner, String name) {
     for (FunctionPlan call : plan.methods(name)) {
       if (call.outputs().size() > 1) {
-        owner.addType(results(call));
+        owner.addType(resultRecord(call));
       }
       FailureRecord failure = new FailureRecord(call, java);
       if (failure.isNeeded()) {
-        owner.addType(failure.type(comments));
+        owner.addType(failure.recordType(comments));
       }
       owner.addMethods(methods(call));
     }
@@ -71,15 +71,15 @@ final class JavaMethods {
    * method that takes lists.
    */
   List<MethodSpec> methods(FunctionPlan call) {
-    MethodSpec method = method(call, parameters(call), body(call));
+    MethodSpec method = newMethod(call, parametersOf(call), bodyOf(call));
     ListOverload lists = new ListOverload(call, java);
     return plan.hasLists() && lists.isPossible()
-        ? List.of(method, method(call, lists.parameters(), lists.body()))
+        ? List.of(method, newMethod(call, lists.parameters(), lists.body()))
         : List.of(method);
   }
 
-  private MethodSpec method(FunctionPlan call, List<ParameterSpec> parameters, JavaBody body) {
-    MethodSpec.Builder method = comments.method(call).returns(returned(call));
+  private MethodSpec newMethod(FunctionPlan call, List<ParameterSpec> parameters, JavaBody body) {
+    MethodSpec.Builder method = comments.method(call).returns(returnType(call));
     if (!call.isOnObject()) {
       method.addModifiers(Modifier.STATIC);
     }
@@ -90,21 +90,21 @@ final class JavaMethods {
   }
 
   /** Returns the parameters of the Java method that calls a function. */
-  List<ParameterSpec> parameters(FunctionPlan call) {
+  List<ParameterSpec> parametersOf(FunctionPlan call) {
     List<ParameterSpec> parameters = new ArrayList<>();
     for (Argument a : call.parameters()) {
-      parameters.add(ParameterSpec.builder(java.given(a.value()), a.name()).build());
+      parameters.add(ParameterSpec.builder(java.typeOfGiven(a.value()), a.name()).build());
     }
     return parameters;
   }
 
   /** Returns the return type of the method. */
-  TypeName returned(FunctionPlan call) {
+  TypeName returnType(FunctionPlan call) {
     List<Argument> outputs = call.outputs();
     return switch (outputs.size()) {
       case 0 -> TypeName.VOID;
-      case 1 -> java.made(outputs.get(0).value());
-      default -> java.named(call.owner()).nestedClass(recordName(call));
+      case 1 -> java.typeOfReturned(outputs.get(0).value());
+      default -> java.generatedClass(call.owner()).nestedClass(recordName(call));
     };
   }
 
@@ -114,41 +114,42 @@ final class JavaMethods {
   }
 
   /** Returns the components of the record that a method with several results returns. */
-  List<ParameterSpec> components(FunctionPlan call) {
+  List<ParameterSpec> componentsOf(FunctionPlan call) {
     PartNames names = call.resultNames();
     List<ParameterSpec> components = new ArrayList<>();
     for (Argument a : call.outputs()) {
       String name = names.of(a.value().name());
-      components.add(ParameterSpec.builder(java.made(a.value()), name).build());
+      components.add(ParameterSpec.builder(java.typeOfReturned(a.value()), name).build());
     }
     return components;
   }
 
-  private TypeSpec results(FunctionPlan call) {
+  private TypeSpec resultRecord(FunctionPlan call) {
     JavadocText text = new JavadocText("What {@code " + call.c() + "} returns.").tags();
     PartNames names = call.resultNames();
     for (Argument a : call.outputs()) {
-      text.tag("@param " + names.of(a.value().name()) + " " + comments.text(call, a));
+      text.tag("@param " + names.of(a.value().name()) + " " + comments.argumentText(call, a));
     }
     return TypeSpec.recordBuilder(recordName(call))
         .addJavadoc("$L", text)
         .addModifiers(Modifier.PUBLIC)
-        .recordConstructor(MethodSpec.constructorBuilder().addParameters(components(call)).build())
+        .recordConstructor(
+            MethodSpec.constructorBuilder().addParameters(componentsOf(call)).build())
         .build();
   }
 
   // ---- bodies ----
 
   /** Returns the statements of the method. */
-  JavaBody body(FunctionPlan call) {
+  JavaBody bodyOf(FunctionPlan call) {
     JavaBody body = new JavaBody();
     for (Argument a : call.arguments()) {
-      java.refuseNull(a, body);
+      java.printNullCheck(a, body);
     }
     return switch (call.lifecycle()) {
-      case INITIALIZES -> givesOver("initialize", call, body);
-      case FINALIZES -> givesOver("finish", call, body);
-      case WHILE_RUNNING, ANY_TIME -> calls(call, body);
+      case INITIALIZES -> passToRuntime("initialize", call, body);
+      case FINALIZES -> passToRuntime("finish", call, body);
+      case WHILE_RUNNING, ANY_TIME -> printCall(call, body);
     };
   }
 
@@ -157,14 +158,14 @@ final class JavaMethods {
    * after the call. The call is in an anonymous class, because the first lambda costs as much
    * start-up time as loading an MPI library.
    */
-  private JavaBody givesOver(String to, FunctionPlan call, JavaBody body) {
+  private JavaBody passToRuntime(String to, FunctionPlan call, JavaBody body) {
     MethodSpec made =
         MethodSpec.methodBuilder("applyAsInt")
             .addAnnotation(Override.class)
             .addModifiers(Modifier.PUBLIC)
             .returns(TypeName.INT)
             .addParameter(RuntimeNames.CALL, "call_")
-            .addCode(new JavaBody().line("return $L", invocation(call)).block())
+            .addCode(new JavaBody().line("return $L", nativeCall(call)).block())
             .build();
     TypeSpec maker =
         TypeSpec.anonymousClassBuilder("")
@@ -175,18 +176,18 @@ final class JavaMethods {
     JavaCode first = JavaCode.of("$T.LIBRARY.$L($S,$W$L)", java.natives(), to, call.c(), maker);
     return call.outputs().isEmpty()
         ? body.line(first)
-        : body.line("return $L", java.read(call, call.outputs().get(0), first));
+        : body.line("return $L", java.readResult(call, call.outputs().get(0), first));
   }
 
-  private JavaBody calls(FunctionPlan call, JavaBody body) {
-    List<JavaCode> resources = resources(call);
+  private JavaBody printCall(FunctionPlan call, JavaBody body) {
+    List<JavaCode> resources = resourcesOf(call);
     if (!resources.isEmpty()) {
       body.begin("try ($L)", JavaCode.joined(resources, ";$W"));
     }
     if (call.direct()) {
-      callDirectly(call, body);
+      printDirectCall(call, body);
     } else {
-      callWithStatus(call, body);
+      printCallWithStatus(call, body);
     }
     return resources.isEmpty() ? body : body.end();
   }
@@ -195,20 +196,20 @@ final class JavaMethods {
    * Returns the resources that are closed after a call: its call record, if it needs one, new
    * objects, and closures.
    */
-  private List<JavaCode> resources(FunctionPlan call) {
+  private List<JavaCode> resourcesOf(FunctionPlan call) {
     List<JavaCode> held = new ArrayList<>();
     boolean needsCall = !call.direct() || hasPlacedArgument(call);
     if (needsCall) {
       held.add(
           JavaCode.of(
-              "$T call_ = $T.LIBRARY.$L()", RuntimeNames.CALL, java.natives(), enters(call)));
+              "$T call_ = $T.LIBRARY.$L()", RuntimeNames.CALL, java.natives(), enterMethod(call)));
     }
     for (Argument a : call.objectsAtRisk()) {
-      held.add(NewObjectsInJava.held((HandleInJava) java.of(a.value()), call, a));
+      held.add(NewObjectsInJava.resourceDeclaration((HandleInJava) java.of(a.value()), call, a));
     }
     JavaCode calls = needsCall ? JavaCode.word("call_") : JavaCode.of("$T.LIBRARY", java.natives());
     for (Argument a : call.closures()) {
-      held.add(CallbackInJava.closure(a, calls));
+      held.add(CallbackInJava.closureResource(a, calls));
     }
     return held;
   }
@@ -222,17 +223,17 @@ final class JavaMethods {
     return false;
   }
 
-  private static String enters(FunctionPlan call) {
+  private static String enterMethod(FunctionPlan call) {
     return call.direct() ? "enterAlone" : call.isForAnyTime() ? "enterAnytime" : "enter";
   }
 
-  private static void checkClosures(FunctionPlan call, JavaBody body) {
+  private static void printClosureChecks(FunctionPlan call, JavaBody body) {
     for (Argument a : call.closures()) {
       body.line("$T.check($L_c, $L)", RuntimeNames.CALL_CLOSURE, a.name(), a.name());
     }
   }
 
-  private void callWithStatus(FunctionPlan call, JavaBody body) {
+  private void printCallWithStatus(FunctionPlan call, JavaBody body) {
     if (call.frees().isPresent()) {
       body.line("long handle_ = call_.takeToClose(this)");
       String none = call.frees().get().none().isPresent() ? "NULL_HANDLE" : "0";
@@ -241,72 +242,72 @@ final class JavaMethods {
     if (call.objects() > 0) {
       body.line("Object[] objects_ = new Object[$L]", call.objects());
     }
-    prepare(call, body);
-    kept.before(call, body);
+    printPreparation(call, body);
+    kept.printBeforeCall(call, body);
     int loops = 0;
     for (Argument a : call.arguments()) {
-      if (java.of(a.value()).isGivenBack()) {
+      if (java.of(a.value()).isMemoryGivenBack()) {
         TypeName type = java.type(a.value());
         body.begin("for ($T $L_m : call_.givenBack($L))", type, a.name(), a.name());
         loops++;
       }
     }
-    body.line("int status_ = $L", invocation(call));
-    NewObjectsInJava.receive(java, call, body);
+    body.line("int status_ = $L", nativeCall(call));
+    NewObjectsInJava.printReceive(java, call, body);
     for (Argument a : call.arguments()) {
-      java.of(a.value()).settle(a, body);
+      java.of(a.value()).printEndOfTake(a, body);
     }
-    checkClosures(call, body);
-    new FailureRecord(call, java).check(body);
+    printClosureChecks(call, body);
+    new FailureRecord(call, java).printStatusCheck(body);
     for (; loops > 0; loops--) {
       body.end();
     }
     for (Argument a : call.all()) {
       if (a.value().isArray()) {
-        java.finish(call, a, body);
+        java.printArrayFinish(call, a, body);
       }
     }
-    kept.after(call, body);
-    give(call, body);
+    kept.printAfterCall(call, body);
+    printReturn(call, body);
   }
 
-  private void callDirectly(FunctionPlan call, JavaBody body) {
-    prepare(call, body);
-    JavaCode returned = invocation(call);
+  private void printDirectCall(FunctionPlan call, JavaBody body) {
+    printPreparation(call, body);
+    JavaCode returned = nativeCall(call);
     if (call.outputs().isEmpty()) {
       body.line(returned);
-      checkClosures(call, body);
+      printClosureChecks(call, body);
       return;
     }
     Argument output = call.outputs().get(0);
     if (!call.closures().isEmpty()) {
-      body.line("$T value_ = $L", NativesClass.word(output), returned);
-      checkClosures(call, body);
+      body.line("$T value_ = $L", NativesClass.valueType(output), returned);
+      printClosureChecks(call, body);
       returned = JavaCode.word("value_");
     }
-    body.line("return $L", java.read(call, output, returned));
+    body.line("return $L", java.readResult(call, output, returned));
   }
 
   /**
    * Prints the code that prepares arguments: numbers first, then texts, because lengths of other
    * arguments may be checked against them.
    */
-  private void prepare(FunctionPlan call, JavaBody body) {
-    for (int turn = 0; turn <= LAST; turn++) {
+  private void printPreparation(FunctionPlan call, JavaBody body) {
+    for (int turn = 0; turn <= LAST_TURN; turn++) {
       for (Argument a : call.arguments()) {
-        if ((a.value().isArray() ? LAST : java.of(a.value()).turn()) == turn) {
-          java.prepare(call, a, body);
+        if ((a.value().isArray() ? LAST_TURN : java.of(a.value()).preparationOrder()) == turn) {
+          java.printPreparation(call, a, body);
         }
       }
     }
   }
 
-  private JavaCode invocation(FunctionPlan call) {
+  private JavaCode nativeCall(FunctionPlan call) {
     List<JavaCode> passed = new ArrayList<>();
     for (Argument a : call.arguments()) {
       boolean freed = call.frees().isPresent() && java.of(a.value()) instanceof HandleInJava;
       if (a.isPassed() && !freed) {
-        passed.add(passed(call, a));
+        passed.add(passedExpression(call, a));
       }
     }
     if (call.frees().isPresent()) {
@@ -322,55 +323,58 @@ final class JavaMethods {
         "$T.$L($L)", java.natives(), call.nativeMethod(), JavaCode.joined(passed, ",$W"));
   }
 
-  private JavaCode passed(FunctionPlan call, Argument a) {
+  private JavaCode passedExpression(FunctionPlan call, Argument a) {
     if (a.role() == Role.LENGTH) {
-      return java.counted(call, a);
+      return java.measuredLength(call, a);
     }
     if (a.isPlaced()) {
-      return placed(a);
+      return placedAddress(a);
     }
-    return a.value().isArray() ? ArrayInJava.passed(a) : java.of(a.value()).passed(a);
+    return a.value().isArray()
+        ? ArrayInJava.passedExpression(a)
+        : java.of(a.value()).passedExpression(a);
   }
 
   /**
    * Returns the expression for the address, in the memory of the call, of an array or text that is
    * only an input.
    */
-  private static JavaCode placed(Argument a) {
+  private static JavaCode placedAddress(Argument a) {
     boolean array = a.value().isArray();
     String given = array ? a.name() : a.name() + "_b";
     JavaCode placed = JavaCode.of("call_.arguments().$L($L)", array ? "array" : "text", given);
     return a.value().nullable() ? JavaCode.of("$L == null ? 0 : $L", given, placed) : placed;
   }
 
-  private void give(FunctionPlan call, JavaBody body) {
+  private void printReturn(FunctionPlan call, JavaBody body) {
     List<Argument> outputs = call.outputs();
     if (outputs.isEmpty()) {
       return;
     }
     Set<String> variables = new HashSet<>();
-    for (Argument a : kept.inVariables(call)) {
-      body.line("$T $L = $L", java.type(a.value()), a.name(), java.read(call, a));
+    for (Argument a : kept.resultsInVariables(call)) {
+      body.line("$T $L = $L", java.type(a.value()), a.name(), java.readResult(call, a));
       variables.add(a.name());
     }
-    kept.keep(call, body);
+    kept.printKeeping(call, body);
     List<JavaCode> all = new ArrayList<>();
     for (Argument a : outputs) {
-      all.add(ready(call, a, variables));
+      all.add(resultWhenReady(call, a, variables));
     }
     JavaCode result =
         all.size() == 1
             ? all.get(0)
-            : JavaCode.of("new $T($L)", returned(call), JavaCode.joined(all, ",$W"));
-    NewObjectsInJava.give(call, returned(call), result, body);
+            : JavaCode.of("new $T($L)", returnType(call), JavaCode.joined(all, ",$W"));
+    NewObjectsInJava.printReturn(call, returnType(call), result, body);
   }
 
   /**
    * Returns the expression for a result. An object that is created with a request is not ready
    * before the request is complete.
    */
-  private JavaCode ready(FunctionPlan call, Argument a, Set<String> variables) {
-    JavaCode result = variables.contains(a.name()) ? JavaCode.word(a.name()) : java.read(call, a);
+  private JavaCode resultWhenReady(FunctionPlan call, Argument a, Set<String> variables) {
+    JavaCode result =
+        variables.contains(a.name()) ? JavaCode.word(a.name()) : java.readResult(call, a);
     if (call.request().isEmpty() || !java.of(a.value()).usesObjects()) {
       return result;
     }

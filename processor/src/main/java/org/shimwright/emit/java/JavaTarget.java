@@ -27,7 +27,7 @@ public final class JavaTarget implements Target {
 
   @Override
   public List<GeneratedFile> emit(Plan plan) {
-    String[] names = names(plan);
+    String[] names = classNames(plan);
     return classes(plan).parallelStream() // in parallel, because javac waits for the classes
         .map(
             made ->
@@ -40,7 +40,7 @@ public final class JavaTarget implements Target {
    * Returns the names of the classes that each binding has. A class of another package with such a
    * name is written with its package.
    */
-  private static String[] names(Plan plan) {
+  private static String[] classNames(Plan plan) {
     Library library = plan.library();
     List<String> names = new ArrayList<>();
     for (HandleType type : plan.handleTypes()) {
@@ -66,7 +66,7 @@ public final class JavaTarget implements Target {
     if (plan.listsConstants()) {
       classes.add(() -> ConstantsClass.write(plan, java.natives()));
     }
-    values(plan, java, classes);
+    addValueClasses(plan, java, classes);
     for (EnumType type : plan.enums()) {
       classes.add(new EnumClass(plan, java, text, type)::write);
     }
@@ -84,16 +84,17 @@ public final class JavaTarget implements Target {
    * Adds the classes of structures and callbacks, and the exception unless the run time of the
    * library has it.
    */
-  private static void values(Plan plan, JavaOfType java, List<Supplier<TypeSpec.Builder>> classes) {
+  private static void addValueClasses(
+      Plan plan, JavaOfType java, List<Supplier<TypeSpec.Builder>> classes) {
     ValueClasses values = new ValueClasses(plan, java);
     if (!plan.library().hasRuntime()) {
-      classes.add(values::exception);
+      classes.add(values::exceptionClass);
     }
     for (StructType type : plan.specification().types(StructType.class)) {
-      classes.add(() -> values.struct(type));
+      classes.add(() -> values.structRecord(type));
     }
     for (CallbackType type : plan.lambdas(Language.JAVA)) {
-      classes.add(() -> values.callback(type));
+      classes.add(() -> values.callbackInterface(type));
     }
   }
 }

@@ -28,7 +28,7 @@ import org.shimwright.spec.type.Value;
  */
 final class JavaWords {
   /** Matches sentences, and ends of sentences, that concern only callers in C and Fortran. */
-  private static final Pattern OF_OTHERS =
+  private static final Pattern FOR_C_OR_FORTRAN =
       Pattern.compile(
           "(?:(?<=[.:] )|^)In (?:C|Fortran|C and Fortran) .*?[.](?: |$)"
               + "|(?:, |; in )(?:[^,;.]|[.](?=\\w))* in Fortran(?=[.])");
@@ -37,7 +37,7 @@ final class JavaWords {
   private final FunctionNames functions;
 
   /** The Java names of parameters, by function and by name in the specification. */
-  private final Map<String, Map<String, String>> parameters = new ConcurrentHashMap<>();
+  private final Map<String, Map<String, String>> parameterNames = new ConcurrentHashMap<>();
 
   JavaWords(Plan plan) {
     Library library = plan.specification().library();
@@ -51,55 +51,55 @@ final class JavaWords {
       PartNames values = LibraryNames.values(library, type);
       type.values().forEach(c -> names.put(c, type.javaName() + "." + values.of(c)));
     }
-    plan.specification().headerLibrary().ifPresent(headers -> addAll(plan, headers));
-    addAll(plan.fields(), JavaNames.constants(library));
-    addAll(plan.addresses(), JavaNames.constants(library));
+    plan.specification().headerLibrary().ifPresent(headers -> addConstants(plan, headers));
+    addConstants(plan.fields(), JavaNames.constants(library));
+    addConstants(plan.addresses(), JavaNames.constants(library));
     for (ConstantPlan handle : plan.handles()) {
       Optional<String> of = handle.constant().objectClass();
       if (of.isPresent()) {
-        addAll(List.of(handle), plan.handle(of.get()).javaName());
+        addConstants(List.of(handle), plan.handle(of.get()).javaName());
       }
     }
   }
 
   /** Adds the names of the constants of a class. */
-  private void addAll(List<ConstantPlan> constants, String owner) {
+  private void addConstants(List<ConstantPlan> constants, String owner) {
     for (ConstantPlan constant : constants) {
       names.put(constant.constant().name(), owner + "." + constant.javaName());
     }
   }
 
   /** Adds the names of the constants that headers declare. */
-  private void addAll(Plan plan, HeaderLibrary headers) {
+  private void addConstants(Plan plan, HeaderLibrary headers) {
     String library = plan.library().javaName();
     PartNames constants = LibraryNames.constants(plan.library(), headers);
     constants.names().forEach((c, java) -> names.put(c, library + "." + java));
   }
 
   /** Converts a text that is not about one function. */
-  String of(String text) {
-    return of(text, Map.of());
+  String toJava(String text) {
+    return toJava(text, Map.of());
   }
 
   /** Converts a text about a function, whose parameters have other names in Java. */
-  String of(String text, Map<String, String> parameters) {
-    String line = renamed(text.strip(), parameters);
+  String toJava(String text, Map<String, String> parameters) {
+    String line = replaceNames(text.strip(), parameters);
     // a search for these words is much faster than matching the pattern
     boolean ofOthers =
         line.contains("In C ") || line.contains("In Fortran ") || line.contains(" in Fortran.");
-    return ofOthers ? OF_OTHERS.matcher(line).replaceAll("") : line;
+    return ofOthers ? FOR_C_OR_FORTRAN.matcher(line).replaceAll("") : line;
   }
 
   /** Returns the Java names of a procedure's parameters. */
-  Map<String, String> parameters(LibraryFunction procedure) {
-    Map<String, String> found = parameters.get(procedure.name());
+  Map<String, String> parametersOf(LibraryFunction procedure) {
+    Map<String, String> found = parameterNames.get(procedure.name());
     if (found == null) {
       found = new HashMap<>();
       PartNames called = functions.parameters(procedure);
       for (Value parameter : procedure.parameters()) {
-        found.put(parameter.name(), name(parameter, called));
+        found.put(parameter.name(), javaName(parameter, called));
       }
-      parameters.put(procedure.name(), found);
+      parameterNames.put(procedure.name(), found);
     }
     return found;
   }
@@ -108,7 +108,7 @@ final class JavaWords {
    * Maps names of parameters in C to their names in Java. Names that are English words are left
    * out, because a text may mean the word.
    */
-  static Map<String, String> parameters(FunctionPlan call) {
+  static Map<String, String> parametersOf(FunctionPlan call) {
     Map<String, String> names = new HashMap<>();
     for (Argument a : call.arguments()) {
       if (isNoWord(a.value().name())) {
@@ -136,7 +136,7 @@ final class JavaWords {
    * The text is scanned by hand, because javac waits for it and a regular expression takes ten
    * times as long.
    */
-  private String renamed(String text, Map<String, String> parameters) {
+  private String replaceNames(String text, Map<String, String> parameters) {
     StringBuilder renamed = new StringBuilder(text.length());
     int begin = 0;
     boolean afterBlank = false;
@@ -167,7 +167,7 @@ final class JavaWords {
    * Returns the Java name of a parameter. Typed keys and their values have the same names in every
    * facade.
    */
-  private static String name(Value parameter, PartNames called) {
+  private static String javaName(Value parameter, PartNames called) {
     return parameter.isAdded("key")
         ? "key"
         : parameter.isAdded("word") ? "value" : called.of(parameter.name());

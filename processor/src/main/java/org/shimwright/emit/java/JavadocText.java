@@ -7,7 +7,7 @@ import java.util.Locale;
 /** The text of a Javadoc comment, broken into lines of at most 100 columns, except its code. */
 public final class JavadocText {
   private static final int WIDTH = 95; // without the margin of a comment in a class
-  private static final String HANGING = "    ";
+  private static final String CONTINUATION_INDENT = "    ";
   private static final String CODE = "<pre>";
 
   private final List<String> lines = new ArrayList<>();
@@ -82,7 +82,7 @@ public final class JavadocText {
     for (String line : lines.subList(0, lines.size() - (isOpen() ? 1 : 0))) {
       int width = line.startsWith(CODE) ? Integer.MAX_VALUE : WIDTH;
       for (String part : line.split("\n", -1)) {
-        for (String piece : broken(part.stripTrailing(), width)) {
+        for (String piece : breakLine(part.stripTrailing(), width)) {
           text.append(piece).append('\n');
         }
       }
@@ -96,14 +96,16 @@ public final class JavadocText {
   }
 
   /** Breaks a line at blanks. Further lines of a block tag or of a list item are indented. */
-  private static List<String> broken(String line, int width) {
+  private static List<String> breakLine(String line, int width) {
     String hanging =
-        line.startsWith("@") ? HANGING : line.startsWith("  <li>") ? "  " + HANGING : "";
+        line.startsWith("@")
+            ? CONTINUATION_INDENT
+            : line.startsWith("  <li>") ? "  " + CONTINUATION_INDENT : "";
     List<String> parts = new ArrayList<>();
     String rest = line;
     int least = line.length() - line.stripLeading().length();
     while (rest.length() > width) {
-      int cut = blank(rest, least, width);
+      int cut = lastBlankThatFits(rest, least, width);
       if (cut < 0) {
         break;
       }
@@ -116,7 +118,7 @@ public final class JavadocText {
   }
 
   /** Returns the index of the last blank that fits, outside of inline tags if possible, or -1. */
-  private static int blank(String line, int least, int width) {
+  private static int lastBlankThatFits(String line, int least, int width) {
     int outside = -1;
     int anywhere = -1;
     int depth = 0;

@@ -19,22 +19,22 @@ final class KeptInJava {
   private final JavaOfType java;
 
   /** The names of the handle types whose objects keep a lambda. */
-  private final Set<String> madeWithFunctions = new LinkedHashSet<>();
+  private final Set<String> handlesKeepingLambdas = new LinkedHashSet<>();
 
   KeptInJava(Plan plan, JavaOfType java) {
     this.java = java;
     for (FunctionPlan call : plan.bound()) {
-      if (takesFunction(call)) {
-        for (Argument object : objects(call)) {
-          madeWithFunctions.add(object.value().type().word());
+      if (takesLambda(call)) {
+        for (Argument object : handleOutputs(call)) {
+          handlesKeepingLambdas.add(object.value().type().word());
         }
       }
     }
   }
 
-  private boolean takesFunction(FunctionPlan call) {
+  private boolean takesLambda(FunctionPlan call) {
     for (Argument a : call.arguments()) {
-      if (java.of(a.value()).isFunction()) {
+      if (java.of(a.value()).isLambda()) {
         return true;
       }
     }
@@ -45,27 +45,27 @@ final class KeptInJava {
    * Prints the statement that runs before a call that ends deferred uses of memory: it stores the
    * number of deferrals so far.
    */
-  void before(FunctionPlan call, JavaBody body) {
+  void printBeforeCall(FunctionPlan call, JavaBody body) {
     if (call.deferral().isPresent() && call.deferral().get().synchronizes()) {
       body.line("long deferrals_ = call_.kept().deferrals()");
     }
   }
 
   /** Prints the statements that run after a successful call. */
-  void after(FunctionPlan call, JavaBody body) {
+  void printAfterCall(FunctionPlan call, JavaBody body) {
     for (Argument a : call.arguments()) {
-      java.of(a.value()).succeeded(call, a, body);
+      java.of(a.value()).printAfterSuccess(call, a, body);
     }
     if (call.deferral().isPresent()) {
-      deferred(call, call.deferral().get(), body);
+      printDeferral(call, call.deferral().get(), body);
     }
   }
 
-  private void deferred(FunctionPlan call, Deferral deferral, JavaBody body) {
+  private void printDeferral(FunctionPlan call, Deferral deferral, JavaBody body) {
     String on = deferral.on().expression();
     String with = deferral.with().map(Argument::name).orElse("null");
     for (Argument a : call.arguments()) {
-      Optional<JavaCode> memory = java.of(a.value()).kept(a);
+      Optional<JavaCode> memory = java.of(a.value()).keptAfterCall(a);
       if (memory.isPresent()) {
         body.line("call_.kept().defer($L, $L, $L)", on, memory.get(), with);
       }
@@ -81,10 +81,10 @@ final class KeptInJava {
    * Returns the results that need a variable: new objects that keep memory or lambdas, memory that
    * is returned with these objects, and a request on which other results depend.
    */
-  List<Argument> inVariables(FunctionPlan call) {
-    List<Argument> objects = objects(call);
-    List<Argument> handedOut = handedOut(call);
-    boolean keep = !handedOut.isEmpty() || keepsMemory(call) || !withFunctions(call).isEmpty();
+  List<Argument> resultsInVariables(FunctionPlan call) {
+    List<Argument> objects = handleOutputs(call);
+    List<Argument> handedOut = memoryOutputs(call);
+    boolean keep = !handedOut.isEmpty() || keepsMemory(call) || !handlesWithLambdas(call).isEmpty();
     List<Argument> named = new ArrayList<>();
     if (keep && !objects.isEmpty()) {
       named.addAll(handedOut);
@@ -97,7 +97,7 @@ final class KeptInJava {
 
   private boolean keepsMemory(FunctionPlan call) {
     for (Argument a : call.arguments()) {
-      if (java.of(a.value()).kept(a).isPresent()) {
+      if (java.of(a.value()).keptAfterCall(a).isPresent()) {
         return true;
       }
     }
@@ -105,26 +105,26 @@ final class KeptInJava {
   }
 
   /** Prints statements that make new objects keep the memory and lambdas that the library uses. */
-  void keep(FunctionPlan call, JavaBody body) {
-    for (Argument object : objects(call)) {
+  void printKeeping(FunctionPlan call, JavaBody body) {
+    for (Argument object : handleOutputs(call)) {
       for (Argument a : call.arguments()) {
-        Optional<JavaCode> memory = java.of(a.value()).kept(a);
+        Optional<JavaCode> memory = java.of(a.value()).keptAfterCall(a);
         if (memory.isPresent()) {
           body.line("call_.keep($L, $L)", object.name(), memory.get());
         }
       }
-      for (Argument a : handedOut(call)) {
+      for (Argument a : memoryOutputs(call)) {
         body.line("call_.goesWith($L, $L)", a.name(), object.name());
       }
       if (call.request().isPresent() && call.request().get().name().equals(object.name())) {
-        for (Argument a : withFunctions(call)) {
+        for (Argument a : handlesWithLambdas(call)) {
           body.line("call_.keepLambdas($L, $L)", object.name(), a.expression());
         }
       }
     }
   }
 
-  private static List<Argument> objects(FunctionPlan call) {
+  private static List<Argument> handleOutputs(FunctionPlan call) {
     List<Argument> objects = new ArrayList<>();
     for (Argument a : call.outputs()) {
       if (a.value().is(HandleType.class)) {
@@ -134,10 +134,10 @@ final class KeptInJava {
     return objects;
   }
 
-  private List<Argument> handedOut(FunctionPlan call) {
+  private List<Argument> memoryOutputs(FunctionPlan call) {
     List<Argument> handedOut = new ArrayList<>();
     for (Argument a : call.outputs()) {
-      if (java.of(a.value()).isHandedOut()) {
+      if (java.of(a.value()).isMemoryOfLibrary()) {
         handedOut.add(a);
       }
     }
@@ -148,13 +148,13 @@ final class KeptInJava {
    * Returns the input handles of a call with a request, if the objects of these handles may keep
    * lambdas that the library calls. Returns nothing for a call without a request.
    */
-  private List<Argument> withFunctions(FunctionPlan call) {
+  private List<Argument> handlesWithLambdas(FunctionPlan call) {
     List<Argument> keeping = new ArrayList<>();
     for (Argument a : call.arguments()) {
       boolean handle = a.value().is(HandleType.class) && a.value().isGiven();
       if (call.request().isPresent()
           && handle
-          && madeWithFunctions.contains(a.value().type().word())) {
+          && handlesKeepingLambdas.contains(a.value().type().word())) {
         keeping.add(a);
       }
     }

@@ -29,23 +29,24 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods, Documentati
   private static final String PROGRAM = "Program";
 
   TypeSpec.Builder write() {
-    Optional<String> begins = first(Lifecycle.INITIALIZES);
-    Optional<String> ends = first(Lifecycle.FINALIZES);
+    Optional<String> begins = firstMethod(Lifecycle.INITIALIZES);
+    Optional<String> ends = firstMethod(Lifecycle.FINALIZES);
     boolean hasSessions = begins.isPresent() && ends.isPresent();
     TypeSpec.Builder library =
-        GeneratedClass.of(TypeSpec.classBuilder(className()), new JavadocText(summary(hasSessions)))
+        GeneratedClass.of(
+                TypeSpec.classBuilder(className()), new JavadocText(summarySentence(hasSessions)))
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
     plan.specification().headerLibrary().ifPresent(headers -> addConstants(library, headers));
-    methods.add(library, plan.library().javaName());
+    methods.addMethodsOf(library, plan.library().javaName());
     if (hasSessions) {
-      library.addMethod(runMethod(begins.get(), ends.get())).addMethod(start(begins.get()));
-      library.addType(programInterface()).addType(session(ends.get()));
+      library.addMethod(runMethod(begins.get(), ends.get())).addMethod(startMethod(begins.get()));
+      library.addType(programInterface()).addType(sessionClass(ends.get()));
     }
     return library;
   }
 
-  private String summary(boolean hasSessions) {
+  private String summarySentence(boolean hasSessions) {
     return hasSessions
         ? libraryName()
             + "'s procedures that belong to no object: its beginning, its end, and its"
@@ -58,7 +59,7 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods, Documentati
     List<String> numbers = plan.numbers();
     for (HeaderConstant constant : headers.constants(Language.JAVA)) {
       String name = constant.name();
-      String text = comments.words(constant.text());
+      String text = comments.javaNamesIn(constant.text());
       String said = text.isEmpty() ? "" : " " + JavadocText.sentence(text);
       JavadocText javadoc = new JavadocText("{@code " + name + "}, as the library has it." + said);
       library.addField(
@@ -72,7 +73,7 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods, Documentati
   /**
    * Returns the name of the method that initializes or finalizes the library and returns no value.
    */
-  private Optional<String> first(Lifecycle lifecycle) {
+  private Optional<String> firstMethod(Lifecycle lifecycle) {
     return plan.bound().stream()
         .filter(f -> f.lifecycle() == lifecycle && f.outputs().isEmpty())
         .map(FunctionPlan::method)
@@ -80,14 +81,14 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods, Documentati
   }
 
   private ClassName className() {
-    return java.named(plan.library().javaName());
+    return java.generatedClass(plan.library().javaName());
   }
 
   private String libraryName() {
     return Documentation.escaped(plan.library().name());
   }
 
-  private String onceOnly() {
+  private String alreadyInitializedTag() {
     return "@throws IllegalStateException if %s is or was initialized already"
         .formatted(libraryName());
   }
@@ -107,7 +108,7 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods, Documentati
             .tag("@param <X> what it may throw")
             .tag("@throws X what it throws, if this is the only process")
             .tag("@throws NullPointerException if there is no program")
-            .tag(onceOnly());
+            .tag(alreadyInitializedTag());
     TypeVariableName thrown = TypeVariableName.get("X", Exception.class);
     ClassName program = className().nestedClass(PROGRAM);
     return GeneratedClass.method("run", text)
@@ -144,7 +145,7 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods, Documentati
         .build();
   }
 
-  private MethodSpec start(String begins) {
+  private MethodSpec startMethod(String begins) {
     JavadocText text =
         new JavadocText(
                 "Initializes %1$s, to be finalized by a try statement. An exception that leaves the"
@@ -154,7 +155,7 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods, Documentati
                     + " are several, use {@link #run}.")
             .tags()
             .tag("@return what finalizes %s when it is closed".formatted(libraryName()))
-            .tag(onceOnly());
+            .tag(alreadyInitializedTag());
     ClassName session = className().nestedClass("Session");
     return GeneratedClass.method("start", text)
         .addModifiers(Modifier.STATIC)
@@ -163,7 +164,7 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods, Documentati
         .build();
   }
 
-  private TypeSpec session(String ends) {
+  private TypeSpec sessionClass(String ends) {
     MethodSpec close =
         MethodSpec.methodBuilder("close")
             .addJavadoc("Finalizes $L.\n", libraryName())

@@ -38,8 +38,8 @@ record ListOverload(FunctionPlan call, JavaOfType java) {
     for (Argument a : call.parameters()) {
       TypeName type =
           a.value().isArray()
-              ? ParameterizedTypeName.get(ClassName.get(List.class), element(a).box())
-              : java.given(a.value());
+              ? ParameterizedTypeName.get(ClassName.get(List.class), elementType(a).box())
+              : java.typeOfGiven(a.value());
       parameters.add(ParameterSpec.builder(type, a.name()).build());
     }
     return parameters;
@@ -49,21 +49,21 @@ record ListOverload(FunctionPlan call, JavaOfType java) {
   JavaBody body() {
     List<JavaCode> passed = new ArrayList<>();
     for (Argument a : call.parameters()) {
-      passed.add(a.value().isArray() ? array(a) : JavaCode.word(a.name()));
+      passed.add(a.value().isArray() ? toArrayExpression(a) : JavaCode.word(a.name()));
     }
     JavaCode called = JavaCode.of("$L($L)", call.method(), JavaCode.joined(passed, ",$W"));
     String returns = call.outputs().isEmpty() ? "" : "return ";
     return new JavaBody().line(returns + "$L", called);
   }
 
-  private JavaCode array(Argument a) {
-    TypeName element = element(a);
+  private JavaCode toArrayExpression(Argument a) {
+    TypeName element = elementType(a);
     return element.isPrimitive()
         ? JavaCode.of("$T.$LArray($L)", RuntimeNames.CALL, element, a.name())
         : JavaCode.of("$T.array($L,$Wnew $T[0])", RuntimeNames.CALL, a.name(), element);
   }
 
-  private TypeName element(Argument a) {
-    return java.of(a.value()).element();
+  private TypeName elementType(Argument a) {
+    return java.of(a.value()).elementType();
   }
 }

@@ -24,27 +24,27 @@ final class MethodHead {
         .formatted(
             method.modifiers().contains(Modifier.STATIC) ? "static " : "",
             variables.isEmpty() ? "" : "<" + variables + "> ",
-            simple(method.returnType()),
+            typeWithoutPackages(method.returnType()),
             method.name(),
-            listed(method.parameters()));
+            parameterList(method.parameters()));
   }
 
   /** Prints a list of parameters, or of record components. */
-  static String listed(List<ParameterSpec> parameters) {
+  static String parameterList(List<ParameterSpec> parameters) {
     return parameters.stream()
-        .map(p -> simple(p.type()) + " " + p.name())
+        .map(p -> typeWithoutPackages(p.type()) + " " + p.name())
         .collect(Collectors.joining(", "));
   }
 
   /** Prints a type without packages. */
-  static String simple(TypeName type) {
+  static String typeWithoutPackages(TypeName type) {
     if (type instanceof ArrayTypeName array) {
-      return simple(array.componentType()) + "[]";
+      return typeWithoutPackages(array.componentType()) + "[]";
     }
     if (type instanceof ParameterizedTypeName generic) {
       return generic.typeArguments().stream()
-          .map(MethodHead::simple)
-          .collect(Collectors.joining(", ", simple(generic.rawType()) + "<", ">"));
+          .map(MethodHead::typeWithoutPackages)
+          .collect(Collectors.joining(", ", typeWithoutPackages(generic.rawType()) + "<", ">"));
     }
     return type instanceof ClassName named ? named.simpleName() : type.toString();
   }

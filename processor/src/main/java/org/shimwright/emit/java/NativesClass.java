@@ -36,13 +36,13 @@ import org.shimwright.spec.type.StructType;
  */
 record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
   TypeSpec.Builder write() {
-    TypeSpec.Builder natives = plan.library().hasRuntime() ? ofRuntime() : ofHeaders();
+    TypeSpec.Builder natives = plan.library().hasRuntime() ? classForRuntime() : classForHeaders();
     addNativeMethods(natives, NativeMethods.general(plan.library()));
     addNativeMethods(natives, NativeMethods.numbers(plan.listsConstants()));
     for (FunctionPlan call : plan.bound()) {
-      natives.addMethod(declared(call));
+      natives.addMethod(nativeMethod(call));
     }
-    callbacks(natives, plan.lambdas(Language.JAVA));
+    addCallbackMethods(natives, plan.lambdas(Language.JAVA));
     for (FacadePart part : parts) {
       addNativeMethods(natives, part.natives());
     }
@@ -55,7 +55,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     }
   }
 
-  private TypeSpec.Builder ofHeaders() {
+  private TypeSpec.Builder classForHeaders() {
     JavaCode loaded =
         JavaCode.of(
             "$T.load($S,$W$S,$W$T.class,$Wnew General(),$W$L,$W$T::new)",
@@ -64,11 +64,11 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
             RunTimeVersion.NUMBER,
             java.natives(),
             plan.isThreadSafe(),
-            java.named(plan.headerLibrary().exception()));
-    return begun(PLAIN_LIBRARY, loaded, RuntimeNames.LIBRARY_CALLS);
+            java.generatedClass(plan.headerLibrary().exception()));
+    return beginClass(PLAIN_LIBRARY, loaded, RuntimeNames.LIBRARY_CALLS);
   }
 
-  private TypeSpec.Builder ofRuntime() {
+  private TypeSpec.Builder classForRuntime() {
     String runtime = plan.library().runtime() + ".internal";
     ClassName binding = ClassName.get(runtime, "Binding");
     JavaCode loaded =
@@ -78,27 +78,27 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
             plan.request().library(),
             RunTimeVersion.NUMBER,
             java.natives());
-    return begun(binding, loaded, ClassName.get(runtime, "NativeCalls"));
+    return beginClass(binding, loaded, ClassName.get(runtime, "NativeCalls"));
   }
 
   /**
    * Adds the methods that C calls for callbacks, and the native method by which C looks them up
    * when the class is initialized.
    */
-  private void callbacks(TypeSpec.Builder natives, List<CallbackType> types) {
+  private void addCallbackMethods(TypeSpec.Builder natives, List<CallbackType> types) {
     if (types.isEmpty()) {
       return;
     }
     natives
         .addStaticBlock(CodeBlock.of("$L();\n", NativeMethods.BEGIN.name()))
         .addMethod(asNative(signature(NativeMethods.BEGIN)))
-        .addMethod(upcall());
+        .addMethod(upcallMethod());
     for (CallbackType type : types) {
-      new CallbackMethods(java, type).add(natives);
+      new CallbackMethods(java, type).addTo(natives);
     }
   }
 
-  private static ParameterSpec of(TypeName type, String name) {
+  private static ParameterSpec newParameter(TypeName type, String name) {
     return ParameterSpec.builder(type, name).build();
   }
 
@@ -112,7 +112,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     return head.build();
   }
 
-  private TypeSpec.Builder begun(ClassName library, JavaCode loaded, ClassName calls) {
+  private TypeSpec.Builder beginClass(ClassName library, JavaCode loaded, ClassName calls) {
     String text = "The native methods. Those of functions return a status, or the value itself.";
     FieldSpec field =
         FieldSpec.builder(library, "LIBRARY", Modifier.STATIC, Modifier.FINAL)
@@ -122,7 +122,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
         .addModifiers(Modifier.FINAL)
         .addField(field)
         .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR)
-        .addType(general(calls));
+        .addType(generalClass(calls));
   }
 
   private static MethodSpec asNative(MethodSpec method) {
@@ -132,11 +132,11 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
   // ---- functions ----
 
   /** Returns the native method of a function. */
-  MethodSpec declared(FunctionPlan call) {
+  MethodSpec nativeMethod(FunctionPlan call) {
     MethodSpec.Builder method = MethodSpec.methodBuilder(call.nativeMethod());
     for (Argument a : call.arguments()) {
       if (a.isPassed()) {
-        method.addParameters(declared(a));
+        method.addParameters(nativeParameters(a));
       }
     }
     if (call.objects() > 0) {
@@ -145,43 +145,43 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
     if (!call.direct()) {
       method.addParameter(long.class, "words_");
     }
-    return asNative(method.returns(returned(call)).build());
+    return asNative(method.returns(nativeReturnType(call)).build());
   }
 
   /**
    * Returns the return type of the native method: that of a status, or that of the function's
    * value.
    */
-  private static TypeName returned(FunctionPlan call) {
+  private static TypeName nativeReturnType(FunctionPlan call) {
     if (!call.direct()) {
       return TypeName.INT;
     }
-    return call.result().isPresent() ? word(call.result().get()) : TypeName.VOID;
+    return call.result().isPresent() ? valueType(call.result().get()) : TypeName.VOID;
   }
 
   /** Returns the parameters of the native method for one argument. */
-  private List<ParameterSpec> declared(Argument a) {
+  private List<ParameterSpec> nativeParameters(Argument a) {
     if (a.isOfOneCall() || a.isPlaced()) {
-      return List.of(of(TypeName.LONG, a.name()));
+      return List.of(newParameter(TypeName.LONG, a.name()));
     }
     List<ParameterSpec> fields = new ArrayList<>();
     for (StructType.Field field : a.spread()) {
-      fields.add(of(field.type().as(java).crosses(), a.name() + "$" + field.name()));
+      fields.add(newParameter(field.type().as(java).nativeType(), a.name() + "$" + field.name()));
     }
-    TypeName type = a.value().isArray() ? ClassName.OBJECT : java.of(a.value()).crosses();
-    return fields.isEmpty() ? List.of(of(type, a.name())) : fields;
+    TypeName type = a.value().isArray() ? ClassName.OBJECT : java.of(a.value()).nativeType();
+    return fields.isEmpty() ? List.of(newParameter(type, a.name())) : fields;
   }
 
   /**
    * Returns the Java type in which a native method returns a function's value: {@code double} for
    * one floating-point number, else {@code long}.
    */
-  static TypeName word(Argument result) {
+  static TypeName valueType(Argument result) {
     boolean real = result.value().type() instanceof NumberType number && number.isFloating();
     return real && !result.value().isArray() ? TypeName.DOUBLE : TypeName.LONG;
   }
 
-  private static MethodSpec upcall() {
+  private static MethodSpec upcallMethod() {
     return MethodSpec.methodBuilder("upcall")
         .addJavadoc(
             "A function of C that calls a method faster than the JNI, or 0; C asks for it after"
@@ -195,12 +195,12 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
 
   // ---- methods that the run-time library calls ----
 
-  private TypeSpec general(ClassName calls) {
+  private TypeSpec generalClass(ClassName calls) {
     TypeSpec.Builder general =
         TypeSpec.classBuilder("General")
             .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
             .addSuperinterface(calls)
-            .addMethod(load());
+            .addMethod(loadMethod());
     for (AbiFunction method : NativeMethods.general(plan.library())) {
       general.addMethod(withNativeCall(signature(method), method.arguments()));
     }
@@ -210,8 +210,9 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
   /**
    * Eclipse's compiler does not know "restricted", and warns of that unless "all" is suppressed.
    */
-  private static MethodSpec load() {
-    return implemented(MethodSpec.methodBuilder("load").addParameter(String.class, "path").build())
+  private static MethodSpec loadMethod() {
+    return implementingMethod(
+            MethodSpec.methodBuilder("load").addParameter(String.class, "path").build())
         .addAnnotation(
             AnnotationSpec.builder(SuppressWarnings.class)
                 .addMember("value", "{$S, $S}", "all", "restricted")
@@ -226,12 +227,12 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
       passed.add(a.name());
     }
     String returns = method.returnType().equals(TypeName.VOID) ? "" : "return ";
-    return implemented(method)
+    return implementingMethod(method)
         .addCode("$L$T.$L($L);\n", returns, java.natives(), method.name(), passed)
         .build();
   }
 
-  private static MethodSpec.Builder implemented(MethodSpec method) {
+  private static MethodSpec.Builder implementingMethod(MethodSpec method) {
     return method.toBuilder().addAnnotation(Override.class).addModifiers(Modifier.PUBLIC);
   }
 }

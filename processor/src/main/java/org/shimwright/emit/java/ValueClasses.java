@@ -31,7 +31,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
   private static final int WORD = 8;
 
   /** Returns the exception that is thrown if a function fails. */
-  TypeSpec.Builder exception() {
+  TypeSpec.Builder exceptionClass() {
     String text = "A call of " + plan.library().name() + " that has failed";
     MethodSpec constructor =
         MethodSpec.constructorBuilder()
@@ -55,41 +55,42 @@ record ValueClasses(Plan plan, JavaOfType java) {
         .addMethod(constructor);
   }
 
-  private String said(Type type, String text) {
-    return said(plan, type, text);
+  private String javadocSentence(Type type, String text) {
+    return javadocSentence(plan, type, text);
   }
 
   /**
    * Returns the start of the Javadoc of a type: {@code text}, or a sentence with the names of the
    * type and the library if {@code text} is empty.
    */
-  static String said(Plan plan, Type type, String text) {
+  static String javadocSentence(Plan plan, Type type, String text) {
     String unsaid = "The " + type.word() + " of " + plan.library().name();
     return JavadocText.sentence(text.isEmpty() ? unsaid : text);
   }
 
   // ---- structures ----
 
-  TypeSpec.Builder struct(StructType type) {
+  TypeSpec.Builder structRecord(StructType type) {
     PartNames names = LibraryNames.fields(type);
-    JavadocText text = new JavadocText(said(type, type.text())).tags();
+    JavadocText text = new JavadocText(javadocSentence(type, type.text())).tags();
     for (Field field : type.fields()) {
       text.tag("@param " + names.of(field.name()), field.text(), field.name());
     }
-    ClassName record = java.named(type.javaName());
+    ClassName record = java.generatedClass(type.javaName());
     return GeneratedClass.of(TypeSpec.recordBuilder(record), text)
         .addModifiers(Modifier.PUBLIC)
-        .recordConstructor(MethodSpec.constructorBuilder().addParameters(components(type)).build())
-        .addMethod(store(type, names))
-        .addMethod(load(type, names, record));
+        .recordConstructor(
+            MethodSpec.constructorBuilder().addParameters(componentsOf(type)).build())
+        .addMethod(storeMethod(type, names))
+        .addMethod(loadMethod(type, names, record));
   }
 
   /** Returns the components of a structure's record. */
-  List<ParameterSpec> components(StructType type) {
+  List<ParameterSpec> componentsOf(StructType type) {
     PartNames names = LibraryNames.fields(type);
     List<ParameterSpec> components = new ArrayList<>();
     for (Field field : type.fields()) {
-      components.add(ParameterSpec.builder(component(field), names.of(field.name())).build());
+      components.add(ParameterSpec.builder(componentType(field), names.of(field.name())).build());
     }
     return components;
   }
@@ -98,20 +99,20 @@ record ValueClasses(Plan plan, JavaOfType java) {
    * Returns the Java type of a field. A handle may be null, because null represents the null handle
    * if Java has no object for it.
    */
-  private TypeName component(Field field) {
+  private TypeName componentType(Field field) {
     InJava value = field.type().as(java);
     boolean nullable = field.nullable() || value instanceof HandleInJava;
     TypeName one = nullable ? value.type().annotated(RuntimeNames.NULLABLE) : value.type();
     return field.length().isPresent() ? ArrayTypeName.of(one) : one;
   }
 
-  private static MethodSpec.Builder inWords(String name) {
+  private static MethodSpec.Builder methodOnWords(String name) {
     return MethodSpec.methodBuilder(name)
         .addParameter(ByteBuffer.class, "words_")
         .addParameter(int.class, "at_");
   }
 
-  private MethodSpec store(StructType type, PartNames names) {
+  private MethodSpec storeMethod(StructType type, PartNames names) {
     JavaBody body = new JavaBody();
     type.each(
         (field, at) -> {
@@ -119,24 +120,24 @@ record ValueClasses(Plan plan, JavaOfType java) {
           String name = names.of(field.name());
           String place = "at_ + " + at;
           if (field.length().isEmpty()) {
-            body.line(value.put(field, name, place));
+            body.line(value.storeField(field, name, place));
             return;
           }
           long length = field.length().get();
           body.line("$T.sameLength($S, $L.length, $L)", RuntimeNames.VALUES, name, name, length);
           body.begin("for (int i_ = 0; i_ < $L; i_++)", length)
-              .line(value.put(field, name + "[i_]", element(field, place)))
+              .line(value.storeField(field, name + "[i_]", elementPosition(field, place)))
               .end();
         });
-    return inWords("store").addCode(body.block()).build();
+    return methodOnWords("store").addCode(body.block()).build();
   }
 
   /** Returns the Java expression for the position of an element of an array field. */
-  private static String element(Field field, String place) {
+  private static String elementPosition(Field field, String place) {
     return place + " + i_ * " + field.type().words() * WORD;
   }
 
-  private MethodSpec load(StructType type, PartNames names, ClassName record) {
+  private MethodSpec loadMethod(StructType type, PartNames names, ClassName record) {
     JavaBody body = new JavaBody();
     List<JavaCode> fields = new ArrayList<>();
     type.each(
@@ -145,20 +146,21 @@ record ValueClasses(Plan plan, JavaOfType java) {
           String name = names.of(field.name());
           String place = "at_ + " + at;
           if (field.length().isEmpty()) {
-            fields.add(value.get(type.word(), field, name, place));
+            fields.add(value.loadField(type.word(), field, name, place));
             return;
           }
           String array = name + "_";
           long length = field.length().get();
           body.line("$T[] $L = new $T[$L]", value.type(), array, value.type(), length);
-          JavaCode element = value.get(type.word(), field, array, element(field, place));
+          JavaCode element =
+              value.loadField(type.word(), field, array, elementPosition(field, place));
           body.begin("for (int i_ = 0; i_ < $L; i_++)", length)
               .line("$L[i_] = $L", array, element)
               .end();
           fields.add(JavaCode.word(array));
         });
     body.line("return new $T($L)", record, JavaCode.joined(fields, ",$W"));
-    return inWords("load")
+    return methodOnWords("load")
         .addModifiers(Modifier.STATIC)
         .returns(record)
         .addCode(body.block())
@@ -167,7 +169,7 @@ record ValueClasses(Plan plan, JavaOfType java) {
 
   // ---- callbacks ----
 
-  TypeSpec.Builder callback(CallbackType type) {
+  TypeSpec.Builder callbackInterface(CallbackType type) {
     PartNames names = LibraryNames.given(type);
     JavadocText text = new JavadocText("Called by the library.").tags();
     MethodSpec.Builder call =
@@ -175,24 +177,24 @@ record ValueClasses(Plan plan, JavaOfType java) {
     for (Value parameter : type.given()) {
       String name = names.of(parameter.name());
       text.tag("@param " + name, parameter.text(), parameter.name());
-      call.addParameter(ParameterSpec.builder(java.made(parameter), name).build());
+      call.addParameter(ParameterSpec.builder(java.typeOfReturned(parameter), name).build());
     }
     type.result()
         .ifPresent(
             result -> {
-              text.tag("@return " + answered(result));
-              call.returns(java.given(result));
+              text.tag("@return " + resultText(result));
+              call.returns(java.typeOfGiven(result));
             });
     String thrown = "What it throws, the caller of the function gets, after C has returned.";
     return GeneratedClass.of(
             TypeSpec.interfaceBuilder(type.javaName()),
-            new JavadocText(said(type, type.text())).paragraph(thrown))
+            new JavadocText(javadocSentence(type, type.text())).paragraph(thrown))
         .addAnnotation(FunctionalInterface.class)
         .addModifiers(Modifier.PUBLIC)
         .addMethod(call.addJavadoc("$L", text).build());
   }
 
-  private static String answered(Value result) {
+  private static String resultText(Value result) {
     return Documentation.escaped(result.text().isEmpty() ? "what the library gets" : result.text())
         + (result.nullable() ? ", or null" : "");
   }

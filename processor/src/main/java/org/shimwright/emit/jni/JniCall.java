@@ -17,39 +17,39 @@ import org.shimwright.spec.Lifecycle;
 final class JniCall {
   private final JniBody body;
   private final Plan plan;
-  private final LibraryCall called;
+  private final LibraryCall libraryCall;
   private final FunctionPlan call;
 
   /** Creates the printer for the call in a function's body. */
   JniCall(JniBody body, Plan plan) {
     this.body = body;
     this.plan = plan;
-    called = body.called();
-    call = called.call();
+    libraryCall = body.libraryCall();
+    call = libraryCall.call();
   }
 
   /** Adds the lines of the call, which precede the lines that return results to Java. */
   void write() {
     if (call.returnsCode()) { // results are stored even after a failure, and Java checks the code
-      String beginning = isPlainInit() ? "swj_init()" : called.expression(false);
+      String beginning = isPlainInit() ? "swj_init()" : libraryCall.expression(false);
       body.call("status = %s;".formatted(beginning));
       return;
     }
-    String expression = called.expression(!refuses());
-    body.call(called.fieldsSet());
+    String expression = libraryCall.expression(!mayRefuseArguments());
+    body.call(libraryCall.setFieldLines());
     call.asked().ifPresent(a -> callForSize(a, expression));
     if (call.function().errno()) {
       body.call("errno = 0;");
     }
-    invoke(expression, false);
+    addInvocation(expression, false);
     if (call.function().errno()) {
       body.call("int code = errno;");
     }
-    body.call(called.fieldsGot());
+    body.call(libraryCall.readFieldLines());
     if (!call.direct()) {
       body.call("status = SWL_GOOD;");
     }
-    called.failure().fault().ifPresent(fault -> body.failed(fault, failed()));
+    libraryCall.failure().failureCondition().ifPresent(fault -> body.failed(fault, failureLines()));
   }
 
   /**
@@ -60,55 +60,56 @@ final class JniCall {
     return call.lifecycle() == Lifecycle.INITIALIZES && call.outputs().isEmpty();
   }
 
-  private List<String> failed() {
+  private List<String> failureLines() {
     List<String> lines = new ArrayList<>();
     for (Argument a : call.outputsOfFailure()) {
-      lines.add(body.stored(a));
+      lines.add(body.storeOutput(a));
     }
     lines.add(
         "status = swl_fail(words, %s, %s);"
             .formatted(
-                called.failure().code("jlong"), called.failure().text(plan.headerLibrary())));
-    lines.addAll(called.failure().givenUp());
+                libraryCall.failure().codeExpression("jlong"),
+                libraryCall.failure().text(plan.headerLibrary())));
+    lines.addAll(libraryCall.failure().freeObjectsLines());
     return lines;
   }
 
   /** Returns whether the function's return value can say that it has not called the library. */
-  private boolean refuses() {
+  private boolean mayRefuseArguments() {
     return plan.specification().fortran().isPresent();
   }
 
-  private void invoke(String expression, boolean first) {
-    if (refuses()) {
+  private void addInvocation(String expression, boolean first) {
+    if (mayRefuseArguments()) {
       body.call("int refused = %s;".formatted(expression));
-      body.call(body.leaveIf("refused != 0", List.of(refusal())));
+      body.call(body.leaveIf("refused != 0", List.of(refuseArgumentLine())));
     } else if (call.function().ignored()) {
       body.call("(void)%s;".formatted(expression));
     } else if (call.result().isEmpty()) {
       body.call("SWL_RETURNS_NOTHING(%s);".formatted(expression));
     } else {
       Argument result = call.result().get();
-      String got = LibraryCall.typed(result.value(), expression, "SWL");
-      body.call(called.assigned(result, first) + got + ";");
+      String got = LibraryCall.typeCheckedResult(result.value(), expression, "SWL");
+      body.call(libraryCall.beginAssignment(result, first) + got + ";");
     }
   }
 
-  private String refusal() {
+  private String refuseArgumentLine() {
     String names =
         call.arguments().stream().map(a -> '"' + a.name() + "\", ").collect(Collectors.joining());
     return "swl_refuse_argument(env, refused, (const char *const[]){%sNULL});".formatted(names);
   }
 
   private void callForSize(Argument a, String expression) {
-    invoke(expression, true);
+    addInvocation(expression, true);
     String unfit = refusalLine("the library needs more room than it can be given");
     String room = "swl_room(env, needed, %s)";
-    body.call(called.asked(body, a, "jlong", room, List.of(unfit), List.of()));
+    body.call(libraryCall.allocateNeededLines(body, a, "jlong", room, List.of(unfit), List.of()));
     List<String> grown =
         List.of(
             "status = SWL_PENDING;",
             refusalLine("the library needs more room than it said: call it again"));
-    called.needsMore(a, "jlong").ifPresent(more -> body.back(body.leaveIf(more, grown)));
+    libraryCall.needsMore(a, "jlong").ifPresent(more -> body.back(body.leaveIf(more, grown)));
   }
 
   private static String refusalLine(String why) {

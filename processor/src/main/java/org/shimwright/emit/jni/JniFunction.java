@@ -35,16 +35,16 @@ public final class JniFunction {
       body.acquire("swl_come_in();");
     }
     new JniCall(body, plan).write();
-    body.values();
+    body.addValues();
     if (call.frees().isPresent() && call.frees().get().allocated().isPresent()) {
-      body.back("free(%s);".formatted(freed()));
+      body.back("free(%s);".formatted(freedHandle()));
     }
-    end();
+    addEnd();
     JniSource.function(
         c,
         jniType(),
         prefix + call.nativeMethod(),
-        parameters(),
+        parameterList(),
         () -> {
           c.line("(void)self;");
           if (call.lacking().isPresent()) {
@@ -57,7 +57,7 @@ public final class JniFunction {
 
   private void writeBody() {
     if (!call.direct()) {
-      c.line("int status = %s;".formatted(body.leaves() ? "SWL_PENDING" : "SWL_GOOD"));
+      c.line("int status = %s;".formatted(body.hasEarlyExit() ? "SWL_PENDING" : "SWL_GOOD"));
     }
     body.write(c);
   }
@@ -86,23 +86,24 @@ public final class JniFunction {
   }
 
   /** Returns the C expression for the handle that Java stores in place of a freed handle. */
-  private static String left(HandleType type) {
-    return LibraryCall.none(type).map("SWJ_LONG(%s)"::formatted).orElse("0");
+  private static String valueLeftInJava(HandleType type) {
+    return LibraryCall.nullHandle(type).map("SWJ_LONG(%s)"::formatted).orElse("0");
   }
 
-  private String freed() {
+  private String freedHandle() {
     Argument handle = call.arguments().get(0);
-    return JniTypes.of(handle.value()).passed(handle);
+    return JniTypes.of(handle.value()).passedExpression(handle);
   }
 
-  private String parameters() {
+  private String parameterList() {
     List<String> parameters = new ArrayList<>(List.of("JNIEnv *env", "jclass self"));
     for (Argument a : call.arguments()) {
       if (a.isPassed() && a.spread().isEmpty()) {
         parameters.add(jniType(a) + " j_" + a.value().name());
       }
       for (StructType.Field field : a.spread()) {
-        parameters.add(JniTypes.of(field.type()).jni() + " " + StructInJni.parameter(a, field));
+        parameters.add(
+            JniTypes.of(field.type()).jniType() + " " + StructInJni.parameterName(a, field));
       }
     }
     if (call.objects() > 0) {
@@ -125,25 +126,26 @@ public final class JniFunction {
   }
 
   private static String jniType(Argument a) {
-    return a.isOfOneCall() || a.isPlaced() ? "jlong" : JniTypes.of(a.value()).jni();
+    return a.isOfOneCall() || a.isPlaced() ? "jlong" : JniTypes.of(a.value()).jniType();
   }
 
   /** Adds the lines that follow the release of all resources. */
-  private void end() {
+  private void addEnd() {
     if (!plan.isThreadSafe()) {
       body.release("swl_go_out();");
     }
     body.release("(void)env;");
     if (call.direct()) {
       call.result()
-          .map(r -> JniTypes.of(r.value()).word("result"))
+          .map(r -> JniTypes.of(r.value()).toWord("result"))
           .ifPresent(word -> body.release("return %s;".formatted(word)));
       return;
     }
     body.release(
         call.frees().isPresent()
             ? "swl_freed(words, status, j_%s, %s);"
-                .formatted(call.arguments().get(0).value().name(), left(call.frees().get()))
+                .formatted(
+                    call.arguments().get(0).value().name(), valueLeftInJava(call.frees().get()))
             : "(void)words;");
     body.release("return status;");
   }

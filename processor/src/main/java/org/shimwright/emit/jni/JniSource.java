@@ -22,11 +22,11 @@ public final class JniSource {
   JniSource(SourceWriter c, String packageName, String className) {
     String name = packageName.isEmpty() ? className : packageName + "." + className;
     this.c = c;
-    prefix = "Java_" + mangled(name) + "_";
+    prefix = "Java_" + mangle(name) + "_";
   }
 
   /** Encodes a Java name for C, as the JNI specification requires. */
-  private static String mangled(String name) {
+  private static String mangle(String name) {
     StringBuilder mangled = new StringBuilder();
     for (char letter : name.toCharArray()) {
       if (letter == '.') {
@@ -51,13 +51,13 @@ public final class JniSource {
     List<String> parameters = new ArrayList<>(List.of("JNIEnv *env", "jclass self"));
     for (AbiArgument parameter : method.arguments()) {
       if (parameter.type() != AbiType.NOTHING) {
-        parameters.add(type(parameter.type()) + " " + parameter.name());
+        parameters.add(jniType(parameter.type()) + " " + parameter.name());
       }
     }
     function(
         c,
-        type(method.result()),
-        prefix + mangled(method.name()),
+        jniType(method.result()),
+        prefix + mangle(method.name()),
         String.join(", ", parameters),
         () -> {
           if (!environment) {
@@ -98,7 +98,7 @@ public final class JniSource {
     c.blank().line(head + ";").blank().line(head).block("{", "}", body);
   }
 
-  static String type(AbiType type) {
+  static String jniType(AbiType type) {
     return switch (type) {
       case NOTHING -> "void";
       case INT -> "jint";

@@ -99,20 +99,20 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   List<GeneratedFile> files() {
     List<GeneratedFile> files = new ArrayList<>();
     Code functions = SourceWriter.lines(Layout.C, 0, c -> printNatives(c, files));
-    plan.specification().extension().ifPresent(extension -> add(extension, files));
-    Code natives = SourceWriter.broken(Layout.C, NATIVES.filled(slots(functions)));
+    plan.specification().extension().ifPresent(extension -> addExtension(extension, files));
+    Code natives = SourceWriter.broken(Layout.C, NATIVES.filled(templateSlots(functions)));
     files.add(GeneratedFile.resource("jni/natives.c", natives.text()));
-    plan.specification().headerLibrary().map(this::header).ifPresent(files::add);
+    plan.specification().headerLibrary().map(this::headerForNativeCode).ifPresent(files::add);
     return List.copyOf(files);
   }
 
-  private static void add(Extension extension, List<GeneratedFile> files) {
+  private static void addExtension(Extension extension, List<GeneratedFile> files) {
     for (Extension.File file : extension.files()) {
-      files.add(GeneratedFile.resource(added(file.name()), file.text()));
+      files.add(GeneratedFile.resource(pathInExtension(file.name()), file.text()));
     }
   }
 
-  private static String added(String file) {
+  private static String pathInExtension(String file) {
     return "extension/" + (file.endsWith(".f90") ? "fortran/" : "jni/") + file;
   }
 
@@ -120,16 +120,19 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
 
   private void printNatives(SourceWriter c, List<GeneratedFile> files) {
     JniSource source = new JniSource(c, plan.request().packageName(), plan.natives());
-    begin(source);
+    printBegin(source);
     for (AbiFunction method : NativeMethods.general(plan.library())) {
-      general(source, method);
+      printSupportCall(source, method);
     }
     if (plan.listsConstants()) {
-      source.function(NativeMethods.INTEGER, false, choice(plan.integers(), "%s", "INT_MIN"));
-      source.function(NativeMethods.HANDLE, false, choice(plan.handles(), "SWJ_LONG(%s)", "0"));
-      source.function(NativeMethods.POINTER, false, choice(plan.addresses(), "SWJ_LONG(%s)", "0"));
+      source.function(
+          NativeMethods.INTEGER, false, switchOnPlace(plan.integers(), "%s", "INT_MIN"));
+      source.function(
+          NativeMethods.HANDLE, false, switchOnPlace(plan.handles(), "SWJ_LONG(%s)", "0"));
+      source.function(
+          NativeMethods.POINTER, false, switchOnPlace(plan.addresses(), "SWJ_LONG(%s)", "0"));
     } else {
-      source.function(NativeMethods.CONSTANT, false, numbers());
+      source.function(NativeMethods.CONSTANT, false, switchOnNumbers());
     }
     for (FunctionPlan call : plan.bound()) {
       source.function(plan, call);
@@ -140,7 +143,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   }
 
   /** Adds the native method that finds the Java methods that callbacks call. */
-  private void begin(JniSource source) {
+  private void printBegin(JniSource source) {
     if (plan.lambdas(Language.JAVA).isEmpty()) {
       return;
     }
@@ -150,9 +153,9 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
       body.add(
           "    %s_method = (*env)->GetStaticMethodID(env, natives, %s, %s);"
               .formatted(
-                  JniTypes.name(type),
+                  JniTypes.namePrefix(type),
                   StringLiteral.of("on" + type.javaName()),
-                  StringLiteral.of(new CallbackInJni(type).method())));
+                  StringLiteral.of(new CallbackInJni(type).methodSignature())));
       body.add("}");
     }
     source.function(NativeMethods.BEGIN, true, body);
@@ -162,7 +165,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
    * Adds a native method that only calls a support function, whose name is {@code swj_} and the
    * method's name.
    */
-  private static void general(JniSource source, AbiFunction method) {
+  private static void printSupportCall(JniSource source, AbiFunction method) {
     StringBuilder arguments = new StringBuilder("env");
     for (AbiArgument a : method.arguments()) {
       arguments.append(", ").append(a.name());
@@ -176,7 +179,8 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
    * Returns a switch that returns constants. If the macro of a constant is not defined, the library
    * lacks the constant, and the switch returns {@code absent}.
    */
-  private static List<String> choice(List<ConstantPlan> constants, String format, String absent) {
+  private static List<String> switchOnPlace(
+      List<ConstantPlan> constants, String format, String absent) {
     List<String> cases = new ArrayList<>();
     for (ConstantPlan plan : constants) {
       String name = plan.constant().name();
@@ -189,28 +193,28 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
         cases.add("#endif");
       }
     }
-    return choice(cases, absent);
+    return switchOnPlace(cases, absent);
   }
 
   /**
    * Returns a switch that returns the numbers of a library with headers, and after them the null
    * handles.
    */
-  private List<String> numbers() {
+  private List<String> switchOnNumbers() {
     List<String> values = new ArrayList<>();
     plan.numbers().forEach(name -> values.add("(jlong)(" + name + ")"));
     for (HandleType type : plan.handlesWithNone()) {
-      values.add("SWJ_LONG(%s)".formatted(LibraryCall.none(type).orElseThrow()));
+      values.add("SWJ_LONG(%s)".formatted(LibraryCall.nullHandle(type).orElseThrow()));
     }
     List<String> cases = new ArrayList<>();
     for (int place = 0; place < values.size(); place++) {
       cases.add("case " + place + ":");
       cases.add("    return " + values.get(place) + ";");
     }
-    return choice(cases, "0");
+    return switchOnPlace(cases, "0");
   }
 
-  private static List<String> choice(List<String> cases, String absent) {
+  private static List<String> switchOnPlace(List<String> cases, String absent) {
     List<String> lines = new ArrayList<>(List.of("switch (place) {"));
     lines.addAll(cases);
     lines.add("default:");
@@ -221,32 +225,32 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
 
   // ---- code before the functions ----
 
-  private Map<String, Escaped> slots(Code functions) {
+  private Map<String, Escaped> templateSlots(Code functions) {
     return Map.ofEntries(
         entry("LIBRARY", Comment.of(plan.library().name())),
-        entry("HEADERS", headers()),
-        entry("TEXT_OF", ofHeaders(LibraryNatives::textOf)),
-        entry("CHECKS", ofHeaders(headers -> checks())),
+        entry("HEADERS", includesOfAllHeaders()),
+        entry("TEXT_OF", ifDeclaredInHeaders(LibraryNatives::textOfFunction)),
+        entry("CHECKS", ifDeclaredInHeaders(headers -> compileTimeChecks())),
         entry("CALLBACKS", methodIds(plan.lambdas(Language.JAVA))),
         entry("TYPES", structAndCallbackFunctions()),
         entry("FUNCTIONS", functions));
   }
 
-  private Code ofHeaders(Function<HeaderLibrary, Code> code) {
+  private Code ifDeclaredInHeaders(Function<HeaderLibrary, Code> code) {
     return plan.specification().headerLibrary().map(code).orElse(Code.NONE);
   }
 
-  private Code headers() {
+  private Code includesOfAllHeaders() {
     List<String> generated = new ArrayList<>();
     for (JniPart part : parts) {
       generated.addAll(part.headers(plan));
     }
     plan.specification().extension().ifPresent(added -> generated.addAll(added.headers()));
-    return ofHeaders(LibraryNatives::includes)
+    return ifDeclaredInHeaders(LibraryNatives::includeLines)
         .then(Code.each(generated, name -> filledWithPath(INCLUDE_GENERATED, name)));
   }
 
-  private static Code includes(HeaderLibrary headers) {
+  private static Code includeLines(HeaderLibrary headers) {
     return Code.each(headers.headers(), header -> filledWithPath(INCLUDE, header));
   }
 
@@ -258,7 +262,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
     return template.filled(Map.of("NAME", Name.of(name)));
   }
 
-  private static Code textOf(HeaderLibrary headers) {
+  private static Code textOfFunction(HeaderLibrary headers) {
     return headers
         .errorText()
         .map(CallFailure::textOf)
@@ -267,7 +271,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
         .orElse(Code.NONE);
   }
 
-  private Code checks() {
+  private Code compileTimeChecks() {
     Code constants =
         Code.each(plan.numberConstants(), name -> filledWithName(CONSTANT_CHECK, name))
             .then(
@@ -279,19 +283,20 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   }
 
   private static Code methodIds(List<CallbackType> types) {
-    Code ids = Code.each(types, type -> filledWithName(METHOD_ID, JniTypes.name(type)));
+    Code ids = Code.each(types, type -> filledWithName(METHOD_ID, JniTypes.namePrefix(type)));
     return types.isEmpty() ? Code.NONE : METHOD_IDS.filled(Map.of("METHODS", ids));
   }
 
   private Code structAndCallbackFunctions() {
     Specification all = plan.specification();
-    return Code.each(all.types(StructType.class), type -> new StructInJni(type).code(all))
-        .then(Code.each(plan.lambdas(Language.JAVA), type -> new CallbackInJni(type).code()));
+    return Code.each(all.types(StructType.class), type -> new StructInJni(type).functionsCode(all))
+        .then(
+            Code.each(plan.lambdas(Language.JAVA), type -> new CallbackInJni(type).functionCode()));
   }
 
   // ---- the header for other native code ----
 
-  private GeneratedFile header(HeaderLibrary headers) {
+  private GeneratedFile headerForNativeCode(HeaderLibrary headers) {
     String library = plan.request().library();
     String name = library.replaceAll("[^A-Za-z0-9]", "_");
     Code handles =
@@ -309,7 +314,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
             Map.of(
                 "LIBRARY", Comment.of(plan.library().name()),
                 "GUARD", Code.word(name.toUpperCase(Locale.ROOT)),
-                "HEADERS", includes(headers),
+                "HEADERS", includeLines(headers),
                 "HANDLES", handles));
     return GeneratedFile.resource("include/" + library + "-java.h", text.text());
   }

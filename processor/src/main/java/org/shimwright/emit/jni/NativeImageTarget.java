@@ -19,7 +19,7 @@ import org.shimwright.spec.type.Language;
  */
 @AutoService(Target.class)
 public final class NativeImageTarget implements Target {
-  private static final Map<Character, String> NAMES =
+  private static final Map<Character, String> PRIMITIVE_NAMES =
       Map.of(
           'Z', "boolean", 'B', "byte", 'C', "char", 'S', "short", 'I', "int", 'J', "long", 'F',
           "float", 'D', "double");
@@ -42,7 +42,7 @@ public final class NativeImageTarget implements Target {
 
   private static String configuration(Plan plan) {
     String natives = plan.request().packageName() + "." + plan.natives();
-    String methods = methods(plan);
+    String methods = methodEntries(plan);
     String reflection =
         methods.isEmpty()
             ? ""
@@ -61,13 +61,13 @@ public final class NativeImageTarget implements Target {
           ]
         }
         """
-        .formatted(reflection, resources(plan));
+        .formatted(reflection, resourceEntries(plan));
   }
 
-  private static String methods(Plan plan) {
+  private static String methodEntries(Plan plan) {
     List<String> methods = new ArrayList<>();
     for (CallbackType type : plan.lambdas(Language.JAVA)) {
-      methods.add(methodEntry("on" + type.javaName(), new CallbackInJni(type).method()));
+      methods.add(methodEntry("on" + type.javaName(), new CallbackInJni(type).methodSignature()));
     }
     if (plan.lambdas(Language.JAVA).stream().anyMatch(CallbackType::isOfNumbers)) {
       methods.add(methodEntry("upcall", "(Ljava/lang/String;)J"));
@@ -77,11 +77,11 @@ public final class NativeImageTarget implements Target {
 
   private static String methodEntry(String name, String signature) {
     return "      {\"name\": \"%s\", \"parameterTypes\": [%s]}"
-        .formatted(name, parameters(signature));
+        .formatted(name, parameterTypes(signature));
   }
 
   /** Returns the names of the parameter types of a JNI signature, in quotes. */
-  private static String parameters(String signature) {
+  private static String parameterTypes(String signature) {
     StringJoiner names = new StringJoiner(", ");
     int at = 1;
     while (signature.charAt(at) != ')') {
@@ -94,21 +94,21 @@ public final class NativeImageTarget implements Target {
       String name =
           end > at
               ? signature.substring(at + 1, end).replace('/', '.')
-              : NAMES.get(signature.charAt(at));
+              : PRIMITIVE_NAMES.get(signature.charAt(at));
       names.add("\"" + name + arrays + "\"");
       at = end + 1;
     }
     return names.toString();
   }
 
-  private static String resources(Plan plan) {
+  private static String resourceEntries(Plan plan) {
     String library = plan.request().library();
     return plan.library().hasRuntime()
-        ? resource(library) + ",\n" + resource(library + "-gate")
-        : resource(library + "-java");
+        ? resourceEntry(library) + ",\n" + resourceEntry(library + "-gate")
+        : resourceEntry(library + "-java");
   }
 
-  private static String resource(String library) {
+  private static String resourceEntry(String library) {
     return "    {\"glob\": \"META-INF/native/*/lib%s.so\"}".formatted(library);
   }
 }

@@ -9,20 +9,20 @@ import org.shimwright.emit.docs.Phrase;
 
 /** Computes the column widths of a table for a terminal of 80 characters. */
 final class Columns {
-  private static final int ROOM = 64;
+  private static final int TABLE_WIDTH = 64;
   private static final int GAP = 3;
 
   /**
    * The most characters of a short cell. Longer cells are sentences, which are not printed side by
    * side.
    */
-  private static final int SHORT = 36;
+  private static final int SHORT_CELL = 36;
 
   private Columns() {}
 
   /** Returns whether a cell is short enough to be printed beside other cells. */
   static boolean isShort(Phrase cell) {
-    return cell.plain().length() <= SHORT;
+    return cell.plain().length() <= SHORT_CELL;
   }
 
   /**
@@ -44,7 +44,7 @@ final class Columns {
       widths.add(longestWord(cells));
       wishes.add(cells.stream().mapToInt(String::length).max().orElse(0));
     }
-    return grown(widths, wishes);
+    return widenColumns(widths, wishes);
   }
 
   private static int longestWord(List<String> cells) {
@@ -59,8 +59,8 @@ final class Columns {
    * Widens the columns in turn, one character at a time, until the free space is used or each
    * column is as wide as its longest cell. Empty if the columns do not fit.
    */
-  private static Optional<List<Integer>> grown(List<Integer> widths, List<Integer> wishes) {
-    int free = ROOM - GAP * (widths.size() - 1);
+  private static Optional<List<Integer>> widenColumns(List<Integer> widths, List<Integer> wishes) {
+    int free = TABLE_WIDTH - GAP * (widths.size() - 1);
     for (int width : widths) {
       free -= width;
     }

@@ -31,17 +31,17 @@ final class ManPage {
     out =
         new ManWriter(
             title,
-            section(page),
+            sectionOf(page),
             "2026-01-01",
             reference.library() + "-" + reference.version(),
-            manual(title, reference));
+            manualTitle(title, reference));
   }
 
   /**
    * Returns the text between the two titles in a page's first line on a terminal; the text is
    * shorter, or empty, if there is no room.
    */
-  private static String manual(String title, Reference reference) {
+  private static String manualTitle(String title, Reference reference) {
     int room = COLUMNS - 2 * (title.length() + "(3)".length()) - 2 * GAP;
     return Stream.of("Shimwright: " + reference.title(), "Shimwright")
         .filter(words -> words.length() <= room)
@@ -52,7 +52,7 @@ final class ManPage {
   /**
    * Returns the manual section of a page: 3 for functions, types, callbacks and attributes, else 7.
    */
-  static int section(Page page) {
+  static int sectionOf(Page page) {
     return switch (page.kind()) {
       case PROCEDURE, TYPE, CALLBACK, ATTRIBUTE -> 3;
       case OVERVIEW, TOPIC, CONSTANTS -> 7;
@@ -65,10 +65,10 @@ final class ManPage {
    * @param title the page's id, or another name under which readers find the page
    */
   static String of(Reference reference, Page page, String title) {
-    return new ManPage(reference, page, title).text();
+    return new ManPage(reference, page, title).writeText();
   }
 
-  private String text() {
+  private String writeText() {
     out.name(page.kind() == PageKind.CALLBACK ? page.names() : List.of(page.id()), page.summary());
     page.notice().ifPresent(notice -> out.section("Deprecated").paragraph(formatted(notice)));
     for (Section section : page.sections()) {
@@ -76,12 +76,12 @@ final class ManPage {
       section.blocks().forEach(block -> printBlock(section.kind(), block));
     }
     if (page.sections(SectionKind.SEE_ALSO).isEmpty() && page.kind() != PageKind.OVERVIEW) {
-      out.section("See also").paragraph(overview());
+      out.section("See also").paragraph(overviewReference());
     }
     return out.text();
   }
 
-  private RoffText overview() {
+  private RoffText overviewReference() {
     return RoffText.bold(reference.name()).then("(7)");
   }
 
@@ -89,46 +89,46 @@ final class ManPage {
     if (block instanceof Block.Paragraph paragraph) {
       out.paragraph(formatted(paragraph.text()));
     } else if (block instanceof Block.Bullets bullets) {
-      bullets(kind, bullets.items());
+      printBullets(kind, bullets.items());
     } else if (block instanceof Block.Table table) {
-      table(kind, table);
+      printTable(kind, table);
     } else if (block instanceof Block.Alternatives alternatives) {
-      alternatives.snippets().forEach(this::snippet);
+      alternatives.snippets().forEach(this::printSnippet);
     }
   }
 
-  private void bullets(SectionKind kind, List<Phrase> items) {
+  private void printBullets(SectionKind kind, List<Phrase> items) {
     List<RoffText> spelled = formatted(items);
     if (kind == SectionKind.SEE_ALSO) {
-      out.paragraph(RoffText.joined(spelled, ", ").then(", ").then(overview()));
+      out.paragraph(RoffText.joined(spelled, ", ").then(", ").then(overviewReference()));
     } else {
       spelled.forEach(out::bullet);
     }
   }
 
-  private void snippet(Snippet snippet) {
+  private void printSnippet(Snippet snippet) {
     String file = snippet.file().isEmpty() ? "" : ", " + snippet.file();
     out.paragraph(RoffText.plain(snippet.title() + file + ":")).code(snippet.code());
   }
 
-  private void table(SectionKind kind, Block.Table table) {
+  private void printTable(SectionKind kind, Block.Table table) {
     if (kind == SectionKind.PARAMETERS) {
-      table.rows().forEach(this::parameter);
+      table.rows().forEach(this::printParameter);
     } else if (kind == SectionKind.RULES) {
-      rules(table.rows());
+      printRules(table.rows());
     } else if (kind == SectionKind.DIFFERENCES && table.heads().size() == 3) {
-      table.rows().forEach(this::difference);
+      table.rows().forEach(this::printDifference);
     } else if (table.heads().size() == 2) {
       table.rows().forEach(row -> out.item(formatted(row.get(0)), formatted(row.get(1))));
     } else {
       Columns.of(table)
           .ifPresentOrElse(
-              widths -> table(widths, table),
-              () -> table.rows().forEach(row -> entry(table.heads(), row)));
+              widths -> printColumns(widths, table),
+              () -> table.rows().forEach(row -> printRowAsItem(table.heads(), row)));
     }
   }
 
-  private void table(List<Integer> widths, Block.Table table) {
+  private void printColumns(List<Integer> widths, Block.Table table) {
     List<List<RoffText>> rows = new ArrayList<>(List.of(formatted(table.heads())));
     table.rows().forEach(row -> rows.add(formatted(row)));
     out.table(widths, rows);
@@ -138,7 +138,7 @@ final class ManPage {
    * Prints the rows of a rules table (statement, level, source), grouped by level. Each level is
    * the heading of its group.
    */
-  private void rules(List<List<Phrase>> rows) {
+  private void printRules(List<List<Phrase>> rows) {
     Map<String, List<List<Phrase>>> levels = new LinkedHashMap<>();
     for (List<Phrase> row : rows) {
       levels.computeIfAbsent(row.get(1).plain(), level -> new ArrayList<>()).add(row);
@@ -153,18 +153,18 @@ final class ManPage {
   }
 
   /** Prints a row of a differences table: implementation, effect on a program, violated rule. */
-  private void difference(List<Phrase> row) {
+  private void printDifference(List<Phrase> row) {
     out.item(formatted(row.get(0)), formatted(row.get(1)).thenInParentheses(formatted(row.get(2))));
   }
 
   /** Prints a row of a parameters table: name, direction, shape, meaning. */
-  private void parameter(List<Phrase> row) {
+  private void printParameter(List<Phrase> row) {
     RoffText how = formatted(row.get(1)).then(", ").then(formatted(row.get(2)));
     out.item(formatted(row.get(0)).thenInParentheses(how), formatted(row.get(3)));
   }
 
   /** Prints a row of a table that is too wide for columns, as one item. */
-  private void entry(List<Phrase> heads, List<Phrase> row) {
+  private void printRowAsItem(List<Phrase> heads, List<Phrase> row) {
     List<RoffText> rest = new ArrayList<>();
     for (int i = 1; i < row.size(); i++) {
       rest.add(formatted(heads.get(i)).then(": ").then(formatted(row.get(i)).withoutStop()));
@@ -187,17 +187,17 @@ final class ManPage {
   private RoffText formatted(Inline part) {
     if (part instanceof Inline.CodeLink link) {
       boolean other = link.text().equals(link.page()) && !link.page().equals(page.id());
-      return RoffText.bold(link.text()).then(other ? number(link.page()) : "");
+      return RoffText.bold(link.text()).then(other ? sectionNumber(link.page()) : "");
     }
     if (part instanceof Inline.WordsLink link) {
       return RoffText.plain(link.text() + ": ")
           .then(RoffText.bold(link.page()))
-          .then(number(link.page()));
+          .then(sectionNumber(link.page()));
     }
     return part instanceof Inline.Code ? RoffText.bold(part.text()) : RoffText.plain(part.text());
   }
 
-  private String number(String id) {
-    return "(" + reference.page(id).map(ManPage::section).orElse(3) + ")";
+  private String sectionNumber(String id) {
+    return "(" + reference.page(id).map(ManPage::sectionOf).orElse(3) + ")";
   }
 }

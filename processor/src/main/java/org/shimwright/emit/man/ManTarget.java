@@ -24,16 +24,16 @@ public final class ManTarget implements Target {
     Reference reference = ReferenceBuilder.of(plan);
     List<GeneratedFile> files = new ArrayList<>();
     for (Page page : reference.pages()) {
-      int section = ManPage.section(page);
-      for (String name : names(page)) {
+      int section = ManPage.sectionOf(page);
+      for (String name : fileNames(page)) {
         String text = ManPage.of(reference, page, name);
-        files.add(GeneratedFile.resource(path(name, section), text));
+        files.add(GeneratedFile.resource(pathOf(name, section), text));
       }
     }
     return files;
   }
 
-  private static String path(String name, int section) {
+  private static String pathOf(String name, int section) {
     return "man/man%s/%s.%s".formatted(section, name, section);
   }
 
@@ -41,7 +41,7 @@ public final class ManTarget implements Target {
    * Returns the names of a page, each of which gets a file. A callback's page also has the names of
    * the predefined callbacks of its type.
    */
-  private static List<String> names(Page page) {
+  private static List<String> fileNames(Page page) {
     return page.kind() == PageKind.CALLBACK ? page.names() : List.of(page.id());
   }
 }

@@ -29,11 +29,11 @@ public final class ManWriter {
     out.raw(
         ".TH %s %s %s %s %s"
             .formatted(
-                Roff.cuttable(title.toUpperCase(Locale.ROOT)),
+                Roff.argumentWithoutEscapes(title.toUpperCase(Locale.ROOT)),
                 section,
-                Roff.argument(date),
-                Roff.cuttable(source),
-                Roff.argument(manual)));
+                Roff.quotedArgument(date),
+                Roff.argumentWithoutEscapes(source),
+                Roff.quotedArgument(manual)));
     // groff 1.23 takes the adjustment of paragraphs from the string AD
     out.raw(".nh").raw(".ad l").raw(".ds AD l");
   }
@@ -44,29 +44,29 @@ public final class ManWriter {
    */
   public ManWriter name(List<String> names, String summary) {
     String sentence = summary.strip().replaceAll("\\s+", " ").replaceFirst("\\.$", "");
-    String all = String.join(", ", names.stream().map(Roff::typed).toList());
+    String all = String.join(", ", names.stream().map(Roff::escapeTypedText).toList());
     out.raw(".SH NAME");
-    return lines(all + " \\- " + Roff.text(sentence));
+    return addFilledLines(all + " \\- " + Roff.escapeProse(sentence));
   }
 
   /** Adds the heading of a section. */
   public ManWriter section(String heading) {
-    out.raw(".SH " + Roff.argument(heading.toUpperCase(Locale.ROOT)));
+    out.raw(".SH " + Roff.quotedArgument(heading.toUpperCase(Locale.ROOT)));
     atHeading = true;
     return this;
   }
 
   /** Adds a paragraph. */
   public ManWriter paragraph(RoffText text) {
-    begin();
-    return filled(text);
+    beginParagraph();
+    return addFilledText(text);
   }
 
   /**
    * Starts a paragraph. Prints no macro after the heading of a section, which starts the first
    * paragraph.
    */
-  private void begin() {
+  private void beginParagraph() {
     if (!atHeading) {
       out.raw(".PP");
     }
@@ -76,22 +76,24 @@ public final class ManWriter {
   /** Adds an item that has a term as its label. */
   public ManWriter item(RoffText term, RoffText text) {
     atHeading = false;
-    out.raw(".TP").raw(Roff.line(term.source()));
-    return filled(text);
+    out.raw(".TP").raw(Roff.protectLine(term.source()));
+    return addFilledText(text);
   }
 
   /** Adds an item of a bulleted list. */
   public ManWriter bullet(RoffText text) {
     atHeading = false;
     out.raw(".IP \\(bu 2");
-    return filled(text);
+    return addFilledText(text);
   }
 
   /** Adds lines of code, which roff does not fill. */
   public ManWriter code(String code) {
-    begin();
+    beginParagraph();
     out.raw(".RS 4").raw(".EX");
-    code.stripTrailing().lines().forEach(line -> Roff.typedLine(line, WIDTH).forEach(out::raw));
+    code.stripTrailing()
+        .lines()
+        .forEach(line -> Roff.splitTypedLine(line, WIDTH).forEach(out::raw));
     out.raw(".EE").raw(".RE");
     return this;
   }
@@ -104,14 +106,14 @@ public final class ManWriter {
    * @param rows the rows of cells; the first row holds the column headings
    */
   public ManWriter table(List<Integer> widths, List<List<RoffText>> rows) {
-    begin();
+    beginParagraph();
     out.raw(".TS");
     out.raw(String.join(" ", widths.stream().map(w -> "lBw(" + w + "n)").toList()));
     out.raw(String.join(" ", widths.stream().map(w -> "lw(" + w + "n)").toList()) + ".");
     for (List<RoffText> row : rows) {
       for (int i = 0; i < row.size(); i++) {
         out.raw(i == 0 ? "T{" : "T}\tT{");
-        filled(row.get(i));
+        addFilledText(row.get(i));
       }
       out.raw("T}");
     }
@@ -119,12 +121,12 @@ public final class ManWriter {
     return this;
   }
 
-  private ManWriter filled(RoffText text) {
-    return lines(text.source());
+  private ManWriter addFilledText(RoffText text) {
+    return addFilledLines(text.source());
   }
 
-  private ManWriter lines(String source) {
-    Roff.filled(source, WIDTH).forEach(out::raw);
+  private ManWriter addFilledLines(String source) {
+    Roff.fillLines(source, WIDTH).forEach(out::raw);
     return this;
   }
 

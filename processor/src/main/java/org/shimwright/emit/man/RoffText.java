@@ -15,23 +15,25 @@ public final class RoffText {
 
   /** Returns prose in the regular font. */
   public static RoffText plain(String prose) {
-    return new RoffText(Roff.text(prose));
+    return new RoffText(Roff.escapeProse(prose));
   }
 
   /** Returns text that a reader types unchanged, in bold. */
   public static RoffText bold(String typed) {
-    return new RoffText("\\fB" + Roff.typed(typed) + "\\fR");
+    return new RoffText("\\fB" + Roff.escapeTypedText(typed) + "\\fR");
   }
 
   /** Returns text that a reader replaces by a value, in italics. */
   public static RoffText italic(String replaced) {
-    return new RoffText("\\fI" + Roff.typed(replaced) + "\\fR");
+    return new RoffText("\\fI" + Roff.escapeTypedText(replaced) + "\\fR");
   }
 
   /** Joins texts, with {@code between} as prose between them. */
   public static RoffText joined(List<RoffText> texts, String between) {
     return new RoffText(
-        texts.stream().map(text -> text.source).collect(Collectors.joining(Roff.text(between))));
+        texts.stream()
+            .map(text -> text.source)
+            .collect(Collectors.joining(Roff.escapeProse(between))));
   }
 
   /** Returns this text followed by another. */

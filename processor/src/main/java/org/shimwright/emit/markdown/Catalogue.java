@@ -27,8 +27,8 @@ final class Catalogue {
   }
 
   /** Returns the text of {@code llms.txt}: a link to each page with its summary. */
-  static String list(Reference reference) {
-    MarkdownWriter out = new MarkdownWriter(id -> DocsTarget.file(reference, id));
+  static String llmsText(Reference reference) {
+    MarkdownWriter out = new MarkdownWriter(id -> DocsTarget.fileName(reference, id));
     out.title(reference.title());
     reference.pages(PageKind.OVERVIEW).forEach(page -> out.quote(phraseOf(page.summary())));
     out.prose(
@@ -39,15 +39,15 @@ final class Catalogue {
                 new Inline.Code("catalogue.schema.json"),
                 new Inline.Words("."))));
     for (PageKind kind : PageKind.values()) {
-      List<Phrase> links = reference.pages(kind).stream().map(Catalogue::link).toList();
+      List<Phrase> links = reference.pages(kind).stream().map(Catalogue::linkTo).toList();
       if (kind != PageKind.OVERVIEW && !links.isEmpty()) {
-        out.section(heading(kind)).list(links);
+        out.section(headingOf(kind)).list(links);
       }
     }
     return out.text();
   }
 
-  private static Phrase link(Page page) {
+  private static Phrase linkTo(Page page) {
     return new Phrase(
         List.of(
             new Inline.WordsLink(oneLine(page.title()), page.id()),
@@ -58,7 +58,7 @@ final class Catalogue {
     return new Phrase(List.of(new Inline.Words(oneLine(text))));
   }
 
-  private static String heading(PageKind kind) {
+  private static String headingOf(PageKind kind) {
     return switch (kind) {
       case OVERVIEW -> "Overview";
       case TOPIC -> "Topics";

@@ -34,10 +34,10 @@ public final class DocsTarget implements Target {
     List<MeasuredPage> added = reference.measured();
     List<GeneratedFile> files = new ArrayList<>();
     for (Page page : reference.pages()) {
-      String more = page.kind() == PageKind.OVERVIEW ? measured(added) : "";
+      String more = page.kind() == PageKind.OVERVIEW ? linksToMeasured(added) : "";
       files.add(
           GeneratedFile.resource(
-              "docs/" + file(reference, page.id()), MarkdownPage.of(reference, page) + more));
+              "docs/" + fileName(reference, page.id()), MarkdownPage.of(reference, page) + more));
     }
     for (MeasuredPage page : added) {
       String folder = "docs/notes/" + page.name();
@@ -45,16 +45,16 @@ public final class DocsTarget implements Target {
       page.pictures()
           .forEach((name, svg) -> files.add(GeneratedFile.resource(folder + "/" + name, svg)));
     }
-    files.add(GeneratedFile.resource("docs/llms.txt", Catalogue.list(reference)));
+    files.add(GeneratedFile.resource("docs/llms.txt", Catalogue.llmsText(reference)));
     String lines =
-        Catalogue.jsonLines(CatalogueEntries.of(plan, reference, id -> file(reference, id)));
+        Catalogue.jsonLines(CatalogueEntries.of(plan, reference, id -> fileName(reference, id)));
     files.add(GeneratedFile.resource("docs/catalogue.jsonl", lines));
     files.add(GeneratedFile.resource("docs/" + SCHEMA, JarText.of(DocsTarget.class, SCHEMA)));
     return files;
   }
 
   /** Returns a section with links to the added pages; empty if there are none. */
-  private static String measured(List<MeasuredPage> pages) {
+  private static String linksToMeasured(List<MeasuredPage> pages) {
     return pages.isEmpty()
         ? ""
         : pages.stream()
@@ -63,7 +63,7 @@ public final class DocsTarget implements Target {
   }
 
   /** Returns the file name of the page with an id. */
-  static String file(Reference reference, String id) {
+  static String fileName(Reference reference, String id) {
     boolean index = reference.page(id).filter(p -> p.kind() == PageKind.OVERVIEW).isPresent();
     return index ? "index.md" : id + ".md";
   }

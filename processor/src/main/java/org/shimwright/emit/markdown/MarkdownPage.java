@@ -11,7 +11,7 @@ final class MarkdownPage {
   private final MarkdownWriter out;
 
   private MarkdownPage(Reference reference) {
-    out = new MarkdownWriter(id -> DocsTarget.file(reference, id));
+    out = new MarkdownWriter(id -> DocsTarget.fileName(reference, id));
   }
 
   static String of(Reference reference, Page page) {
@@ -35,16 +35,16 @@ final class MarkdownPage {
     } else if (block instanceof Block.Table table) {
       out.table(table.heads(), table.rows());
     } else if (block instanceof Block.Alternatives alternatives) {
-      alternatives.snippets().forEach(this::snippet);
+      alternatives.snippets().forEach(this::printSnippet);
     }
   }
 
-  private void snippet(Snippet snippet) {
+  private void printSnippet(Snippet snippet) {
     String file = snippet.file().isEmpty() ? "" : " (" + snippet.file() + ")";
-    out.words(snippet.title() + file + ":").code(fence(snippet), snippet.code());
+    out.words(snippet.title() + file + ":").code(fenceLanguage(snippet), snippet.code());
   }
 
-  private static String fence(Snippet snippet) {
+  private static String fenceLanguage(Snippet snippet) {
     return switch (snippet.language()) {
       case C -> "c";
       case CXX -> "cpp";

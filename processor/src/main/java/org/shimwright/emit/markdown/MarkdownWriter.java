@@ -11,10 +11,10 @@ import org.shimwright.emit.text.SourceWriter;
 /** Writes one Markdown page. Only this class escapes text for Markdown. */
 final class MarkdownWriter {
   /** Characters that Markdown would take for markup. */
-  private static final Pattern SPECIAL = Pattern.compile("[\\\\`*_{}\\[\\]<>#|~&!]");
+  private static final Pattern MARKUP = Pattern.compile("[\\\\`*_{}\\[\\]<>#|~&!]");
 
   /** The start of a line that Markdown would take for a list, a rule or a heading. */
-  private static final Pattern OPENING = Pattern.compile("^(\\s*)(\\d*)([-+=.)])");
+  private static final Pattern BLOCK_START = Pattern.compile("^(\\s*)(\\d*)([-+=.)])");
 
   private static final Pattern BACKTICKS = Pattern.compile("`+");
   private static final Pattern LINE_BREAK = Pattern.compile("\\s*\\R\\s*");
@@ -33,38 +33,38 @@ final class MarkdownWriter {
 
   /** Adds the title of the page. */
   MarkdownWriter title(String title) {
-    out.raw("# " + (title.matches("\\w+") ? title : escaped(title)));
+    out.raw("# " + (title.matches("\\w+") ? title : escapeMarkup(title)));
     return this;
   }
 
   /** Adds the heading of a section. */
   MarkdownWriter section(String heading) {
-    out.blank().raw("## " + escaped(heading));
+    out.blank().raw("## " + escapeMarkup(heading));
     return this;
   }
 
   /** Adds a paragraph. */
   MarkdownWriter prose(Phrase text) {
-    out.blank().raw(opened(formatted(text)));
+    out.blank().raw(escapeBlockStart(formatted(text)));
     return this;
   }
 
   /** Adds a paragraph without markup. */
   MarkdownWriter words(String text) {
-    out.blank().raw(opened(escaped(text)));
+    out.blank().raw(escapeBlockStart(escapeMarkup(text)));
     return this;
   }
 
   /** Adds a paragraph as a block quote. */
   MarkdownWriter quote(Phrase text) {
-    out.blank().raw("> " + opened(formatted(text)));
+    out.blank().raw("> " + escapeBlockStart(formatted(text)));
     return this;
   }
 
   /** Adds a list of phrases. */
   MarkdownWriter list(List<Phrase> items) {
     out.blank();
-    items.forEach(item -> out.raw("- " + opened(formatted(item))));
+    items.forEach(item -> out.raw("- " + escapeBlockStart(formatted(item))));
     return this;
   }
 
@@ -101,19 +101,19 @@ final class MarkdownWriter {
 
   private String formatted(Inline part) {
     if (part instanceof Inline.CodeLink link) {
-      return "[" + code(link.text()) + "](" + files.apply(link.page()) + ")";
+      return "[" + codeSpan(link.text()) + "](" + files.apply(link.page()) + ")";
     }
     if (part instanceof Inline.WordsLink link) {
-      return "[" + escaped(link.text()) + "](" + files.apply(link.page()) + ")";
+      return "[" + escapeMarkup(link.text()) + "](" + files.apply(link.page()) + ")";
     }
-    return part instanceof Inline.Code code ? code(code.text()) : escaped(part.text());
+    return part instanceof Inline.Code code ? codeSpan(code.text()) : escapeMarkup(part.text());
   }
 
   /** Returns a code span. Escapes each bar, because a bar separates table cells even in code. */
-  private static String code(String text) {
+  private static String codeSpan(String text) {
     String fence = "`".repeat(1 + longestRun(text));
     String inner = text.startsWith("`") || text.endsWith("`") ? " " + text + " " : text;
-    return fence + line(inner).replace("|", "\\|") + fence;
+    return fence + joinLines(inner).replace("|", "\\|") + fence;
   }
 
   /** Returns the length of the longest row of backticks. A fence around the text must be longer. */
@@ -121,19 +121,19 @@ final class MarkdownWriter {
     return BACKTICKS.matcher(text).results().mapToInt(run -> run.group().length()).max().orElse(0);
   }
 
-  private static String escaped(String prose) {
-    return SPECIAL.matcher(line(prose)).replaceAll("\\\\$0");
+  private static String escapeMarkup(String prose) {
+    return MARKUP.matcher(joinLines(prose)).replaceAll("\\\\$0");
   }
 
   /**
    * Replaces line breaks by blanks. Markdown could take the text after a line break for a new
    * block.
    */
-  private static String line(String text) {
+  private static String joinLines(String text) {
     return LINE_BREAK.matcher(text).replaceAll(" ");
   }
 
-  private static String opened(String line) {
-    return OPENING.matcher(line).replaceFirst("$1$2\\\\$3");
+  private static String escapeBlockStart(String line) {
+    return BLOCK_START.matcher(line).replaceFirst("$1$2\\\\$3");
   }
 }

@@ -17,12 +17,12 @@ public final class CMakeArgument implements Escaped {
 
   /** Returns a text as an argument, in quotes if necessary. */
   public static CMakeArgument of(String text) {
-    return new CMakeArgument(PLAIN.matcher(text).matches() ? text : quoted("", text));
+    return new CMakeArgument(PLAIN.matcher(text).matches() ? text : quote("", text));
   }
 
   /** Returns the path of a file below the folder that is the value of a variable. */
   public static CMakeArgument below(Name variable, String path) {
-    return new CMakeArgument(quoted("${" + variable + "}/", path));
+    return new CMakeArgument(quote("${" + variable + "}/", path));
   }
 
   /** Returns one line for each argument, without a line feed after the last line. */
@@ -31,7 +31,7 @@ public final class CMakeArgument implements Escaped {
         arguments.stream().map(argument -> "  " + argument).collect(Collectors.joining("\n")));
   }
 
-  private static String quoted(String before, String text) {
+  private static String quote(String before, String text) {
     String escaped = SPECIAL.matcher(text).replaceAll("\\\\$0").replace("\n", "\\n");
     return '"' + before + escaped.replace("\r", "\\r") + '"';
   }

@@ -54,8 +54,8 @@ public final class SourceWriter {
    */
   public SourceWriter line(String format, Object... arguments) {
     String line = arguments.length == 0 ? format : String.format(format, arguments);
-    String words = whole(line).stripLeading();
-    append(words, " ".repeat(level * layout.indent() + line.length() - words.length()));
+    String words = requireOneLine(line).stripLeading();
+    appendBroken(words, " ".repeat(level * layout.indent() + line.length() - words.length()));
     return this;
   }
 
@@ -67,7 +67,7 @@ public final class SourceWriter {
 
   /** Adds a line at the first column, for preprocessor lines and directives. Never breaks it. */
   public SourceWriter raw(String line) {
-    text.append(whole(line)).append('\n');
+    text.append(requireOneLine(line)).append('\n');
     return this;
   }
 
@@ -75,7 +75,7 @@ public final class SourceWriter {
    * Returns the line. Throws if the line contains a line break, for example in a name of the
    * specification, because the rest would become a separate line.
    */
-  private static String whole(String line) {
+  private static String requireOneLine(String line) {
     if (line.indexOf('\n') >= 0 || line.indexOf('\r') >= 0) {
       throw new IllegalArgumentException("'" + line + "' is more than one line");
     }
@@ -130,18 +130,18 @@ public final class SourceWriter {
     return text.toString();
   }
 
-  private void append(String line, String margin) {
+  private void appendBroken(String line, String margin) {
     String rest = line;
     String before = margin;
     while (before.length() + rest.length() > layout.width()) {
       int room = layout.width() - before.length() - layout.continuation().length();
-      int cut = breakAt(rest, room);
+      int cut = blankToBreakAt(rest, room);
       boolean blank = cut > 0;
       if (!blank && !layout.continuation().isEmpty()) {
-        cut = openingAt(rest, room) + 1;
+        cut = lastParenthesis(rest, room) + 1;
       }
       boolean within = cut <= 0;
-      if (within && (layout.continuation().isEmpty() || fits(before + rest))) {
+      if (within && (layout.continuation().isEmpty() || isAcceptedByFortran(before + rest))) {
         break;
       }
       cut = within ? room : cut;
@@ -157,7 +157,7 @@ public final class SourceWriter {
    * Returns whether Fortran compilers accept a line of this length. If not, even a word may be
    * split, because Fortran continues it after an ampersand.
    */
-  private static boolean fits(String line) {
+  private static boolean isAcceptedByFortran(String line) {
     return line.length() <= MOST_COLUMNS || line.stripLeading().startsWith("!");
   }
 
@@ -165,7 +165,7 @@ public final class SourceWriter {
    * Returns the position of the last opening parenthesis within {@code room}, after which a Fortran
    * line may be broken.
    */
-  private static int openingAt(String line, int room) {
+  private static int lastParenthesis(String line, int room) {
     int quoted = line.indexOf('\'');
     return line.lastIndexOf('(', quoted < 0 ? room : Math.min(room, quoted));
   }
@@ -174,7 +174,7 @@ public final class SourceWriter {
    * Returns the position of a blank at which to break the line: the last blank after a comma if it
    * is in the second half of {@code room}, else the last blank within {@code room}.
    */
-  private static int breakAt(String line, int room) {
+  private static int blankToBreakAt(String line, int room) {
     int afterComma = -1;
     int anywhere = -1;
     char quote = 0;

@@ -85,7 +85,7 @@ public final class Template {
                 && AFTER.contains(text.substring(end + 1, next));
         filled
             .append(text, done, whole ? line : at)
-            .append(escaped(slots.get(slot), slot, inComment));
+            .append(textForSlot(slots.get(slot), slot, inComment));
         done = whole ? next : end + 1;
         end = done;
       }
@@ -97,7 +97,7 @@ public final class Template {
    * Returns the text for a slot. Code cannot fill a slot of a comment, and a comment cannot fill a
    * slot of code; a name can fill both.
    */
-  private String escaped(@Nullable Escaped filling, String slot, boolean inComment) {
+  private String textForSlot(@Nullable Escaped filling, String slot, boolean inComment) {
     if (filling == null) {
       throw new IllegalStateException(
           "the template " + name + " wants @" + slot + "@, which nothing gives");

@@ -20,20 +20,20 @@ import org.shimwright.processor.ElementPlace;
 
 /** Assigns each method of the interface to its attribute. */
 final class Accessors {
-  private final HolderClass on;
+  private final HolderClass holder;
   private final Map<String, Optional<AttributeShape>> shapes;
   private final Set<String> settable = new HashSet<>();
   private final Map<String, String> removers = new HashMap<>();
   private final Map<String, String> copies = new HashMap<>();
   private final Map<String, String> deletes = new HashMap<>();
 
-  Accessors(HolderClass on, Map<String, Optional<AttributeShape>> shapes) {
-    this.on = on;
+  Accessors(HolderClass holder, Map<String, Optional<AttributeShape>> shapes) {
+    this.holder = holder;
     this.shapes = shapes;
   }
 
   /** Returns the plan of an attribute. Every method must have been read before. */
-  AttributePlan plan(AttributeShape shape) {
+  AttributePlan planAttribute(AttributeShape shape) {
     String name = shape.name();
     return new AttributePlan(
         shape,
@@ -43,7 +43,7 @@ final class Accessors {
         Optional.ofNullable(removers.get(name)));
   }
 
-  void read(ExecutableElement method) {
+  void readMethod(ExecutableElement method) {
     Optional<AnnotationMirror> copy = ElementPlace.find(method, AttributesReader.ON_COPY);
     Optional<AnnotationMirror> delete = ElementPlace.find(method, AttributesReader.ON_DELETE);
     copy.ifPresent(mirror -> readCallback(method, mirror, copies, true));
@@ -51,11 +51,11 @@ final class Accessors {
     boolean declared = ElementPlace.find(method, AttributesReader.GETTER).isPresent();
     boolean isAbstract = method.getModifiers().contains(Modifier.ABSTRACT);
     if (isAbstract && !declared && copy.isEmpty() && delete.isEmpty()) {
-      accessor(method);
+      readAccessor(method);
     }
   }
 
-  private void accessor(ExecutableElement method) {
+  private void readAccessor(ExecutableElement method) {
     String name = method.getSimpleName().toString();
     Optional<String> removed =
         shapes.keySet().stream()
@@ -65,16 +65,16 @@ final class Accessors {
     if (removed.isPresent() && isVoid && method.getParameters().isEmpty()) {
       removers.put(removed.get(), name);
     } else if (shapes.containsKey(name) && isVoid && method.getParameters().size() == 1) {
-      setter(method, name);
+      readSetter(method, name);
     } else if (name.startsWith("remove") || !method.getParameters().isEmpty()) {
-      on.fault(
+      holder.addFault(
           method,
           "NoSuchAttribute",
           "%s sets or removes no declared attribute; %s",
           method,
           AttributesReader.suggestion(withoutRemove(name), shapes.keySet()));
     } else {
-      on.fault(
+      holder.addFault(
           method,
           "NotAnAccessor",
           "%s is neither getter, setter nor remover; annotate a getter with @Attribute",
@@ -88,11 +88,11 @@ final class Accessors {
         : name;
   }
 
-  private void setter(ExecutableElement method, String name) {
+  private void readSetter(ExecutableElement method, String name) {
     VariableElement parameter = method.getParameters().get(0);
     Optional<AttributeShape> shape = shapes.getOrDefault(name, Optional.empty());
-    if (shape.isPresent() && !on.types().isSameType(parameter.asType(), shape.get().value())) {
-      on.fault(
+    if (shape.isPresent() && !holder.types().isSameType(parameter.asType(), shape.get().value())) {
+      holder.addFault(
           parameter,
           "WrongSetter",
           "the setter of '%s' takes %s, but the getter gives %s; make them the same",
@@ -108,7 +108,7 @@ final class Accessors {
     ElementPlace place = ElementPlace.of(method, mirror, "value");
     String name = place.text().orElse("");
     if (!shapes.containsKey(name)) {
-      on.fault(
+      holder.addFault(
           place,
           "NoSuchAttribute",
           "no attribute '%s' is declared; %s",
@@ -117,7 +117,7 @@ final class Accessors {
       return;
     }
     if (found.put(name, method.getSimpleName().toString()) != null) {
-      on.fault(place, "TwoCallbacks", "'%s' has two such callbacks; remove one", name);
+      holder.addFault(place, "TwoCallbacks", "'%s' has two such callbacks; remove one", name);
     }
     shapes.get(name).ifPresent(shape -> checkCallback(method, place, shape, copy));
   }
@@ -125,7 +125,7 @@ final class Accessors {
   private void checkCallback(
       ExecutableElement method, ElementPlace place, AttributeShape shape, boolean copy) {
     if (copy && shape.copyWritten()) {
-      on.fault(
+      holder.addFault(
           place,
           "TwoCopies",
           "'%s' says copy in its @Attribute too; leave one of them out",
@@ -135,18 +135,18 @@ final class Accessors {
     boolean fits =
         method.getModifiers().contains(Modifier.STATIC)
             && parameters.size() == 2
-            && on.types().isSameType(parameters.get(0).asType(), on.type())
+            && holder.types().isSameType(parameters.get(0).asType(), holder.type())
             && isValue(parameters.get(1).asType(), shape)
-            && returns(method, shape, copy);
+            && hasRightReturnType(method, shape, copy);
     if (!fits) {
-      on.fault(
+      holder.addFault(
           method,
           "WrongCallback",
           "%s does not fit; write: static %s %s(%s from, %s value)",
           method.getSimpleName(),
           copy ? "Optional<" + shape.boxed() + ">" : "void",
           method.getSimpleName(),
-          on.name(),
+          holder.name(),
           shape.value());
     }
   }
@@ -156,13 +156,13 @@ final class Accessors {
         || type.toString().equals(shape.boxed());
   }
 
-  private boolean returns(ExecutableElement method, AttributeShape shape, boolean copy) {
+  private boolean hasRightReturnType(ExecutableElement method, AttributeShape shape, boolean copy) {
     TypeMirror returned = method.getReturnType();
     if (!copy) {
       return returned.getKind() == TypeKind.VOID;
     }
-    return on.types().erasure(returned).toString().equals("java.util.Optional")
-        && AttributesReader.arguments(returned).stream()
+    return holder.types().erasure(returned).toString().equals("java.util.Optional")
+        && AttributesReader.typeArguments(returned).stream()
             .anyMatch(a -> a.toString().equals(shape.boxed()));
   }
 }

@@ -33,7 +33,7 @@ public final class AttributesProcessor extends InterfaceProcessor {
 
   @Override
   protected boolean isReady(TypeElement type) {
-    return AttributesReader.carrier(type).isPresent();
+    return AttributesReader.carrierOf(type).isPresent();
   }
 
   @Override

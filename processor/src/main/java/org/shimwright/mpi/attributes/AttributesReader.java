@@ -53,7 +53,7 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
    * Returns the class of the objects that have the attributes; empty if the class has not been
    * generated yet.
    */
-  static Optional<DeclaredType> carrier(TypeElement type) {
+  static Optional<DeclaredType> carrierOf(TypeElement type) {
     return ElementPlace.find(type, INTERFACE)
         .map(mirror -> ElementPlace.of(type, mirror, "on"))
         .flatMap(ElementPlace::value)
@@ -64,7 +64,7 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
 
   /** Returns the plan of an interface; empty if the interface has a fault. */
   Optional<AttributesPlan> read(TypeElement type) {
-    DeclaredType carrier = carrier(type).orElseThrow();
+    DeclaredType carrier = carrierOf(type).orElseThrow();
     int before = faults.size();
     HolderClass on = new HolderClass(carrier, methodNames(carrier), types, faults);
     checkPlace(type, on);
@@ -72,18 +72,18 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
       return Optional.empty();
     }
     List<ExecutableElement> methods = ElementFilter.methodsIn(type.getEnclosedElements());
-    Map<String, Optional<AttributeShape>> shapes = shapes(methods, on);
+    Map<String, Optional<AttributeShape>> shapes = shapesByName(methods, on);
     Accessors accessors = new Accessors(on, shapes);
-    methods.forEach(accessors::read);
+    methods.forEach(accessors::readMethod);
     if (shapes.isEmpty()) {
-      on.fault(
+      on.addFault(
           type, "NoAttribute", "%s declares no attribute; annotate a getter with @Attribute", type);
     }
     if (faults.size() > before) {
       return Optional.empty();
     }
     List<AttributePlan> attributes =
-        shapes.values().stream().flatMap(Optional::stream).map(accessors::plan).toList();
+        shapes.values().stream().flatMap(Optional::stream).map(accessors::planAttribute).toList();
     return Optional.of(
         new AttributesPlan(
             ClassName.get(type),
@@ -99,17 +99,17 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
             && type.getTypeParameters().isEmpty()
             && type.getInterfaces().isEmpty();
     if (!fits) {
-      on.fault(
+      on.addFault(
           type,
           "NotAnInterface",
           "%s cannot declare attributes; @Attributes belongs on a top-level interface without type"
               + " parameters and superinterfaces",
           type.getSimpleName());
     }
-    List<String> missing = missing(on);
+    List<String> missing = missingFunctions(on);
     if (!missing.isEmpty()) {
       AnnotationMirror mirror = ElementPlace.find(type, INTERFACE).orElseThrow();
-      on.fault(
+      on.addFault(
           ElementPlace.of(type, mirror, "on"),
           "NoCaching",
           CARRIERS.containsKey(on.name())
@@ -126,7 +126,7 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
    * Returns the names of the caching functions that a class lacks, as the element 'functions' of
    * the annotation names them.
    */
-  private static List<String> missing(HolderClass on) {
+  private static List<String> missingFunctions(HolderClass on) {
     String prefix = CARRIERS.getOrDefault(on.name(), "");
     return OPERATIONS.entrySet().stream()
         .filter(operation -> !on.methods().contains(operation.getKey()))
@@ -143,7 +143,7 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
   /**
    * Returns the attributes by name. An attribute whose declaration has a fault has an empty value.
    */
-  private Map<String, Optional<AttributeShape>> shapes(
+  private Map<String, Optional<AttributeShape>> shapesByName(
       List<ExecutableElement> methods, HolderClass on) {
     Map<String, Optional<AttributeShape>> shapes = new LinkedHashMap<>();
     for (ExecutableElement method : methods) {
@@ -162,7 +162,7 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
     return Suggestion.or(wrong, known, "declare it by a getter with @Attribute");
   }
 
-  static List<TypeMirror> arguments(TypeMirror type) {
+  static List<TypeMirror> typeArguments(TypeMirror type) {
     return type instanceof DeclaredType declared
         ? new ArrayList<>(declared.getTypeArguments())
         : List.of();

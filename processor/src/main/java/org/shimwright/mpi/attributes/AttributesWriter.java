@@ -32,7 +32,7 @@ record AttributesWriter(AttributesPlan plan) {
   /** Returns the generated class, which is in the package of the interface. */
   GeneratedFile write() {
     TypeSpec.Builder type =
-        TypeSpec.classBuilder(written())
+        TypeSpec.classBuilder(generatedClass())
             .addJavadoc(
                 "The keys of {@link $T}: opened together, used on any number of\n"
                     + "objects, closed together.\n",
@@ -47,14 +47,17 @@ record AttributesWriter(AttributesPlan plan) {
     for (AttributePlan attribute : plan.attributes()) {
       type.addField(keyType(attribute), attribute.name() + "Key", Modifier.PRIVATE, Modifier.FINAL);
     }
-    type.addField(keys()).addMethod(constructor()).addMethod(openMethod()).addMethod(onMethod());
+    type.addField(keysField())
+        .addMethod(constructor())
+        .addMethod(openMethod())
+        .addMethod(onMethod());
     type.addMethod(closeMethod());
     plan.attributes().forEach(attribute -> type.addMethod(keyMethod(attribute)));
-    type.addType(accessors());
+    type.addType(accessorsClass());
     return GeneratedClass.file(plan.declared().packageName(), type.build());
   }
 
-  private ClassName written() {
+  private ClassName generatedClass() {
     return plan.declared().peerClass(plan.declared().simpleName() + "Of");
   }
 
@@ -62,7 +65,7 @@ record AttributesWriter(AttributesPlan plan) {
     return ParameterizedTypeName.get(KEY, plan.object(), attribute.shape().valueClass());
   }
 
-  private static FieldSpec keys() {
+  private static FieldSpec keysField() {
     TypeName any = WildcardTypeName.subtypeOf(Object.class);
     TypeName list =
         ParameterizedTypeName.get(
@@ -78,7 +81,7 @@ record AttributesWriter(AttributesPlan plan) {
     JavaBody body = new JavaBody().begin("try");
     for (AttributePlan attribute : plan.attributes()) {
       String key = attribute.name() + "Key";
-      body.line("$L = $L", key, made(attribute)).line("keys.add($L)", key);
+      body.line("$L = $L", key, createKey(attribute)).line("keys.add($L)", key);
     }
     body.next("catch ($T | $T failure)", RuntimeException.class, Error.class)
         .line("keys.forEach($T::close)", KEY)
@@ -91,9 +94,9 @@ record AttributesWriter(AttributesPlan plan) {
   }
 
   /** Returns the Java expression that creates a key. */
-  private JavaCode made(AttributePlan attribute) {
+  private JavaCode createKey(AttributePlan attribute) {
     List<JavaCode> calls = new ArrayList<>();
-    calls.add(JavaCode.of("$T.createKeyval($L)", plan.object(), codec(attribute)));
+    calls.add(JavaCode.of("$T.createKeyval($L)", plan.object(), codecExpression(attribute)));
     attribute.copyMethod().ifPresent(name -> calls.add(callbackSetter("onCopy", name)));
     if (attribute.copyMethod().isEmpty() && attribute.shape().share()) {
       calls.add(JavaCode.of("share()"));
@@ -107,7 +110,7 @@ record AttributesWriter(AttributesPlan plan) {
     return JavaCode.of("$L($T::$L)", event, plan.declared(), method);
   }
 
-  private static JavaCode codec(AttributePlan attribute) {
+  private static JavaCode codecExpression(AttributePlan attribute) {
     boolean isInt = attribute.shape().seen() == SeenType.INT;
     return switch (attribute.shape().form()) {
       case OBJECT -> JavaCode.of("$T.object($T.class)", CODEC, attribute.shape().valueClass());
@@ -134,8 +137,8 @@ record AttributesWriter(AttributesPlan plan) {
             .tag("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error");
     return GeneratedClass.method("open", text)
         .addModifiers(Modifier.STATIC)
-        .returns(written())
-        .addCode("return new $T();\n", written())
+        .returns(generatedClass())
+        .addCode("return new $T();\n", generatedClass())
         .build();
   }
 
@@ -175,7 +178,7 @@ record AttributesWriter(AttributesPlan plan) {
 
   // ---- attributes of an object ----
 
-  private TypeSpec accessors() {
+  private TypeSpec accessorsClass() {
     TypeSpec.Builder type =
         TypeSpec.classBuilder("Accessors")
             .addModifiers(Modifier.PRIVATE, Modifier.FINAL)
@@ -188,23 +191,23 @@ record AttributesWriter(AttributesPlan plan) {
                     .build());
     for (AttributePlan attribute : plan.attributes()) {
       String name = attribute.name();
-      type.addMethod(getter(attribute));
+      type.addMethod(getterMethod(attribute));
       if (attribute.settable()) {
         type.addMethod(
-            accessor(name)
+            accessorMethod(name)
                 .addParameter(valueType(attribute), "value")
                 .addCode("object.setAttr($LKey, value);\n", name)
                 .build());
       }
       attribute
           .removeMethod()
-          .map(n -> accessor(n).addCode("object.deleteAttr($LKey);\n", name).build())
+          .map(n -> accessorMethod(n).addCode("object.deleteAttr($LKey);\n", name).build())
           .ifPresent(type::addMethod);
     }
     return type.build();
   }
 
-  private static MethodSpec.Builder accessor(String name) {
+  private static MethodSpec.Builder accessorMethod(String name) {
     return MethodSpec.methodBuilder(name)
         .addAnnotation(Override.class)
         .addModifiers(Modifier.PUBLIC);
@@ -218,22 +221,22 @@ record AttributesWriter(AttributesPlan plan) {
     };
   }
 
-  private static MethodSpec getter(AttributePlan attribute) {
+  private static MethodSpec getterMethod(AttributePlan attribute) {
     return switch (attribute.shape().seen()) {
       case OBJECT ->
-          accessor(attribute.name())
+          accessorMethod(attribute.name())
               .returns(
                   ParameterizedTypeName.get(
                       ClassName.get(Optional.class), attribute.shape().valueClass()))
               .addCode("return object.getAttr($LKey);\n", attribute.name())
               .build();
-      case INT -> number(attribute, OptionalInt.class);
-      case LONG -> number(attribute, OptionalLong.class);
+      case INT -> numberGetter(attribute, OptionalInt.class);
+      case LONG -> numberGetter(attribute, OptionalLong.class);
     };
   }
 
-  private static MethodSpec number(AttributePlan attribute, Class<?> optional) {
-    return accessor(attribute.name())
+  private static MethodSpec numberGetter(AttributePlan attribute, Class<?> optional) {
+    return accessorMethod(attribute.name())
         .returns(optional)
         .addCode(
             "return object.getAttr($LKey).map($T::of).orElseGet($T::empty);\n",

@@ -15,30 +15,30 @@ import org.shimwright.mpi.attributes.AttributesPlan.AttributeShape.StoredForm;
 import org.shimwright.processor.ElementPlace;
 
 /** Reads a getter with {@code @Attribute} into the shape of an attribute. */
-record GetterReader(HolderClass on) {
+record GetterReader(HolderClass holder) {
   Optional<AttributeShape> read(ExecutableElement getter, AnnotationMirror attribute) {
     if (!isGetter(getter)) {
       return Optional.empty();
     }
-    return switch (on.types().erasure(getter.getReturnType()).toString()) {
-      case "java.util.OptionalInt" -> number(getter, attribute, SeenType.INT, TypeKind.INT);
-      case "java.util.OptionalLong" -> number(getter, attribute, SeenType.LONG, TypeKind.LONG);
+    return switch (holder.types().erasure(getter.getReturnType()).toString()) {
+      case "java.util.OptionalInt" -> numberShape(getter, attribute, SeenType.INT, TypeKind.INT);
+      case "java.util.OptionalLong" -> numberShape(getter, attribute, SeenType.LONG, TypeKind.LONG);
       case "java.util.Optional" -> objectShape(getter, attribute);
-      default -> wrongReturn(getter);
+      default -> reportWrongReturn(getter);
     };
   }
 
-  private Optional<AttributeShape> number(
+  private Optional<AttributeShape> numberShape(
       ExecutableElement getter, AnnotationMirror attribute, SeenType seen, TypeKind kind) {
-    PrimitiveType value = on.types().getPrimitiveType(kind);
-    return shape(getter, attribute, seen, value, on.types().boxedClass(value).toString());
+    PrimitiveType value = holder.types().getPrimitiveType(kind);
+    return shapeOf(getter, attribute, seen, value, holder.types().boxedClass(value).toString());
   }
 
   private boolean isGetter(ExecutableElement getter) {
     if (getter.getModifiers().contains(Modifier.STATIC)
         || getter.isDefault()
         || !getter.getParameters().isEmpty()) {
-      on.fault(
+      holder.addFault(
           getter,
           "NotAGetter",
           "%s is no getter; @Attribute belongs on an abstract method without parameters",
@@ -46,7 +46,7 @@ record GetterReader(HolderClass on) {
       return false;
     }
     if (getter.getSimpleName().contentEquals("finalize")) { // an interface may redeclare it
-      on.fault(
+      holder.addFault(
           getter,
           "TakenName",
           "no class can have a getter finalize(), for java.lang.Object has such a method, which"
@@ -56,8 +56,8 @@ record GetterReader(HolderClass on) {
     return true;
   }
 
-  private Optional<AttributeShape> wrongReturn(ExecutableElement getter) {
-    on.fault(
+  private Optional<AttributeShape> reportWrongReturn(ExecutableElement getter) {
+    holder.addFault(
         getter,
         "WrongReturnType",
         "the getter of '%s' returns %s, but an attribute may be absent; return Optional of a"
@@ -69,20 +69,20 @@ record GetterReader(HolderClass on) {
 
   private Optional<AttributeShape> objectShape(
       ExecutableElement getter, AnnotationMirror attribute) {
-    List<TypeMirror> arguments = AttributesReader.arguments(getter.getReturnType());
+    List<TypeMirror> arguments = AttributesReader.typeArguments(getter.getReturnType());
     boolean plain =
         arguments.size() == 1
             && arguments.get(0) instanceof DeclaredType value
             && value.getKind() == TypeKind.DECLARED
             && value.getTypeArguments().isEmpty();
     if (!plain) {
-      return wrongReturn(getter);
+      return reportWrongReturn(getter);
     }
-    String name = on.types().erasure(arguments.get(0)).toString();
-    return shape(getter, attribute, SeenType.OBJECT, arguments.get(0), name);
+    String name = holder.types().erasure(arguments.get(0)).toString();
+    return shapeOf(getter, attribute, SeenType.OBJECT, arguments.get(0), name);
   }
 
-  private Optional<AttributeShape> shape(
+  private Optional<AttributeShape> shapeOf(
       ExecutableElement getter,
       AnnotationMirror attribute,
       SeenType seen,
@@ -91,7 +91,7 @@ record GetterReader(HolderClass on) {
     ElementPlace as = ElementPlace.of(getter, attribute, "as");
     ElementPlace copy = ElementPlace.of(getter, attribute, "copy");
     String written = as.text().orElse("NATURAL");
-    StoredForm form = written.equals("NATURAL") ? natural(seen) : StoredForm.valueOf(written);
+    StoredForm form = written.equals("NATURAL") ? naturalForm(seen) : StoredForm.valueOf(written);
     if (!checkForm(getter, as, form, seen)) {
       return Optional.empty();
     }
@@ -106,9 +106,9 @@ record GetterReader(HolderClass on) {
             copy.text().orElse("DROP").equals("SHARE")));
   }
 
-  private StoredForm natural(SeenType seen) {
+  private StoredForm naturalForm(SeenType seen) {
     return switch (seen) {
-      case INT -> on.hasInt() ? StoredForm.INT : StoredForm.AINT;
+      case INT -> holder.hasIntegerAttributes() ? StoredForm.INT : StoredForm.AINT;
       case LONG -> StoredForm.AINT;
       case OBJECT -> StoredForm.OBJECT;
     };
@@ -124,7 +124,7 @@ record GetterReader(HolderClass on) {
           case OBJECT -> seen == SeenType.OBJECT ? "" : "Optional of a class";
         };
     if (!wanted.isEmpty()) {
-      on.fault(
+      holder.addFault(
           as,
           "WrongForm",
           "'%s' cannot be stored as %s; return %s, or choose another form",
@@ -133,13 +133,13 @@ record GetterReader(HolderClass on) {
           wanted);
       return false;
     }
-    if (form == StoredForm.INT && !on.hasInt()) {
-      on.fault(
+    if (form == StoredForm.INT && !holder.hasIntegerAttributes()) {
+      holder.addFault(
           as,
           "WrongForm",
           "'%s' cannot be stored as INT on a %s, only on communicators; use AINT",
           getter.getSimpleName(),
-          on.name());
+          holder.name());
       return false;
     }
     return true;

@@ -22,7 +22,7 @@ record HolderClass(DeclaredType type, Set<String> methods, Types types, List<Dia
    * Returns whether objects of the class can have INTEGER attributes, which only MPI-1's functions
    * set.
    */
-  boolean hasInt() {
+  boolean hasIntegerAttributes() {
     return methods.contains("attrPut");
   }
 
@@ -31,11 +31,11 @@ record HolderClass(DeclaredType type, Set<String> methods, Types types, List<Dia
   }
 
   /** Reports a fault about a whole element. */
-  void fault(Element element, String id, String format, Object... arguments) {
-    fault(ElementPlace.of(element), id, format, arguments);
+  void addFault(Element element, String id, String format, Object... arguments) {
+    addFault(ElementPlace.of(element), id, format, arguments);
   }
 
-  void fault(ElementPlace place, String id, String format, Object... arguments) {
+  void addFault(ElementPlace place, String id, String format, Object... arguments) {
     faults.add(Diagnostic.of(id, format, arguments).at(place));
   }
 }

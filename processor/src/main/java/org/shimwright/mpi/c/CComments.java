@@ -14,7 +14,7 @@ final class CComments {
   private CComments() {}
 
   /** Prints a documentation comment of a sentence or two for the declaration that follows. */
-  static void brief(SourceWriter c, String text) {
+  static void printBrief(SourceWriter c, String text) {
     String line = "/** " + Comment.of(text) + " */";
     if (line.length() <= Layout.C.width()) {
       c.raw(line);
@@ -27,19 +27,19 @@ final class CComments {
    * Prints the documentation comment of a function: description, parameters, errors, clause and
    * deprecation.
    */
-  static void function(SourceWriter c, LibraryFunction procedure) {
+  static void printComment(SourceWriter c, LibraryFunction procedure) {
     c.raw("/**");
-    paragraph(c, procedure.doc().summary());
+    printParagraph(c, procedure.doc().summary());
     if (!procedure.doc().text().equals(procedure.doc().summary())) {
       for (String paragraph : procedure.doc().text().split("\n\\s*\n")) {
         c.raw(" *");
-        paragraph(c, paragraph);
+        printParagraph(c, paragraph);
       }
     }
     c.raw(" *");
     for (Value parameter : procedure.parameters()) {
       String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
-      paragraph(
+      printParagraph(
           c,
           "@param[%s] %s %s"
               .formatted(
@@ -47,15 +47,18 @@ final class CComments {
                   parameter.name(),
                   parameter.text()));
     }
-    paragraph(c, "@return " + procedure.returns().text());
+    printParagraph(c, "@return " + procedure.returns().text());
     Map<String, String> errors = new LinkedHashMap<>();
     procedure
         .doc()
         .errors()
         .forEach(e -> errors.merge(e.errorClass(), e.when(), CComments::joinedByOr));
-    errors.forEach((name, when) -> paragraph(c, "@retval %s %s".formatted(name, when)));
-    paragraph(c, "@see " + procedure.doc().clause());
-    procedure.history().deprecation("MPI").ifPresent(text -> paragraph(c, "@deprecated " + text));
+    errors.forEach((name, when) -> printParagraph(c, "@retval %s %s".formatted(name, when)));
+    printParagraph(c, "@see " + procedure.doc().clause());
+    procedure
+        .history()
+        .deprecation("MPI")
+        .ifPresent(text -> printParagraph(c, "@deprecated " + text));
     c.raw(" */");
   }
 
@@ -63,7 +66,7 @@ final class CComments {
     return one + "; or " + other;
   }
 
-  private static void paragraph(SourceWriter c, String prose) {
+  private static void printParagraph(SourceWriter c, String prose) {
     c.paragraph(" * ", prose);
   }
 }

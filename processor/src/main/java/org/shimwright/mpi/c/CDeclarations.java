@@ -26,15 +26,15 @@ public final class CDeclarations implements MpiDeclarations {
 
   @Override
   public String of(Plan plan, FunctionPlan function) {
-    return declaration(new Prototypes(plan).mpi(function.function(), function.c()));
+    return declarationOf(new Prototypes(plan).headOfMpi(function.function(), function.c()));
   }
 
   @Override
   public String of(Plan plan, CallbackType callback) {
-    return declaration(new Prototypes(plan).callback(callback));
+    return declarationOf(new Prototypes(plan).callbackTypedef(callback));
   }
 
-  private static String declaration(String head) {
+  private static String declarationOf(String head) {
     return new SourceWriter(LAYOUT).line(head + ";").text();
   }
 }

@@ -15,10 +15,10 @@ import org.shimwright.spec.type.Language;
  * procedures that the engine calls.
  *
  * @param plan the plan
- * @param numbers whether a handle is a number, as it is in the embedded MPI; if not, functions of
- *     another MPI turn handles into numbers and back
+ * @param handlesAreNumbers whether a handle is a number, as it is in the embedded MPI; if not,
+ *     functions of another MPI turn handles into numbers and back
  */
-record CallsHeader(Plan plan, boolean numbers) {
+record CallsHeader(Plan plan, boolean handlesAreNumbers) {
   String text() {
     return CFile.filled(
         plan,
@@ -28,14 +28,15 @@ record CallsHeader(Plan plan, boolean numbers) {
         "calls.h.in",
         Map.of(
             "numbers", CFile.lines(0, this::printHandleInclude),
-            "functions", CFile.lines(0, c -> FaceProcedure.all(plan).forEach(p -> function(c, p))),
+            "functions",
+                CFile.lines(0, c -> FaceProcedure.all(plan).forEach(p -> printFunction(c, p))),
             "calls",
                 CFile.lines(
                     0, c -> plan.callbacks().forEach(type -> printCallDeclarations(c, type)))));
   }
 
   private void printHandleInclude(SourceWriter c) {
-    if (numbers) {
+    if (handlesAreNumbers) {
       c.raw("#include \"shimwright/handle.h\"");
     }
   }
@@ -44,14 +45,14 @@ record CallsHeader(Plan plan, boolean numbers) {
    * Prints the declaration of an engine function, or a definition if the function only passes its
    * arguments to another function.
    */
-  private void function(SourceWriter c, FaceProcedure procedure) {
-    Optional<String> number = Passed.number(procedure);
-    if (number.isPresent() && !numbers) {
+  private void printFunction(SourceWriter c, FaceProcedure procedure) {
+    Optional<String> number = Passed.handleConversion(procedure);
+    if (number.isPresent() && !handlesAreNumbers) {
       c.line("#define %s %s", procedure.names().engine(), procedure.names().profiling());
       return;
     }
-    String head = new Prototypes(plan).engine(procedure);
-    Optional<String> value = Passed.on(procedure).or(() -> number);
+    String head = new Prototypes(plan).headInEngine(procedure);
+    Optional<String> value = Passed.callForEveryClass(procedure).or(() -> number);
     if (value.isPresent()) {
       c.line("static inline " + head);
       c.block("{", "}", () -> c.line("return %s;", value.get()));
@@ -64,10 +65,10 @@ record CallsHeader(Plan plan, boolean numbers) {
     BridgeFunction call = BridgeFunction.of(callback);
     CallbackNames names = CallbackNames.of(plan, callback);
     if (callback.in(Language.FORTRAN)) {
-      c.line(Prototypes.crossing(call, names.externalCall()) + ";");
+      c.line(Prototypes.headOfBridge(call, names.externalCall()) + ";");
     }
     if (callback.in(Language.F08)) {
-      c.line(Prototypes.crossing(call, names.f08Call()) + ";");
+      c.line(Prototypes.headOfBridge(call, names.f08Call()) + ";");
     }
   }
 }

@@ -24,12 +24,12 @@ public final class CxxDeclarations implements MpiDeclarations {
 
   @Override
   public String of(Plan plan, FunctionPlan function) {
-    return declared(function.function().more().texts("cxx"));
+    return declarationsText(function.function().more().texts("cxx"));
   }
 
   @Override
   public String of(Plan plan, CallbackType callback) {
-    return declared(callback.more().texts("cxx"));
+    return declarationsText(callback.more().texts("cxx"));
   }
 
   /** Returns the C++ names of a function, such as {@code MPI::Comm::Set_attr}. */
@@ -41,7 +41,7 @@ public final class CxxDeclarations implements MpiDeclarations {
         .toList();
   }
 
-  private static String declared(List<String> declarations) {
+  private static String declarationsText(List<String> declarations) {
     SourceWriter out = new SourceWriter(CDeclarations.LAYOUT);
     declarations.forEach(declaration -> out.line(declaration + ";"));
     return out.text();

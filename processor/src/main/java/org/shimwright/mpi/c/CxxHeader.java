@@ -43,12 +43,12 @@ final class CxxHeader {
             "What a C++ program knows of MPI: namespace MPI, with the members of MPI-2.2 that"
                 + " concern attributes. A call that fails throws MPI::Exception if the error"
                 + " handler returns.");
-    insert(c, "mpicxx.h.in");
+    insertFile(c, "mpicxx.h.in");
     return c.text();
   }
 
   /** Prints the lines of a file whose conditions hold, and executes its {@code //@} directives. */
-  private void insert(SourceWriter c, String file) {
+  private void insertFile(SourceWriter c, String file) {
     Deque<Set<String>> wanted = new ArrayDeque<>(); // needed names by open block; none for //@lines
     for (String line : JarText.of(CxxHeader.class, FOLDER + file).lines().toList()) {
       String[] words = line.strip().split(" ");
@@ -57,15 +57,15 @@ final class CxxHeader {
         case "//@" -> {
           // a comment for readers of the file
         }
-        case "//@include" -> insert(c, words[1]);
+        case "//@include" -> insertFile(c, words[1]);
         case "//@if" -> wanted.push(Set.of(line.strip().substring("//@if ".length()).split(" ")));
         case "//@lines" -> wanted.push(Set.of());
         case "//@end" -> wanted.pop();
-        case "//@caching" -> caching(c, "caching.h.in", words[1], kept);
-        case "//@proxies" -> caching(c, "proxies.h.in", words[1], kept);
+        case "//@caching" -> printCaching(c, "caching.h.in", words[1], kept);
+        case "//@proxies" -> printCaching(c, "proxies.h.in", words[1], kept);
         default -> {
           if (kept && isInLines(wanted)) {
-            constant(c, line);
+            printConstant(c, line);
           } else if (kept) {
             c.raw(line);
           }
@@ -82,18 +82,18 @@ final class CxxHeader {
    * Prints a line that needs one C constant, after a comment with the constant's text. Prints
    * nothing if the plan lacks the constant.
    */
-  private void constant(SourceWriter c, String line) {
+  private void printConstant(SourceWriter c, String line) {
     plan.constants(Language.C).stream()
-        .filter(constant -> names(line).contains(constant.name()))
+        .filter(constant -> namesIn(line).contains(constant.name()))
         .findFirst()
         .ifPresent(
             constant -> {
-              CComments.brief(c, constant.text());
+              CComments.printBrief(c, constant.text());
               c.raw(line);
             });
   }
 
-  private static List<String> names(String line) {
+  private static List<String> namesIn(String line) {
     return NAME.matcher(line).results().map(MatchResult::group).toList();
   }
 
@@ -101,7 +101,7 @@ final class CxxHeader {
    * Prints the caching members of a class. Prints none if the plan lacks one of the caching
    * functions.
    */
-  private void caching(SourceWriter c, String file, String className, boolean kept) {
+  private void printCaching(SourceWriter c, String file, String className, boolean kept) {
     List<HandleType> classes =
         plan.specification().handles().stream()
             .filter(k -> k.more().has("caching") && k.more().has("cxx"))
@@ -116,7 +116,7 @@ final class CxxHeader {
 
   private boolean cachesInFull(HandleType k) {
     return Stream.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr")
-        .allMatch(operation -> known.contains(function(k, operation)));
+        .allMatch(operation -> known.contains(functionName(k, operation)));
   }
 
   private Map<String, String> placeholders(HandleType k, int number) {
@@ -131,25 +131,25 @@ final class CxxHeader {
         Map.entry("old", k.more().text("old").orElseThrow()),
         Map.entry("parameter", k.more().text("parameter").orElseThrow()),
         Map.entry("number", Integer.toString(number)),
-        Map.entry("set", declaredSet(k).endsWith(" const") ? " const" : ""),
+        Map.entry("set", declarationOfSet(k).endsWith(" const") ? " const" : ""),
         Map.entry(
             "in",
-            declaredCopy(k).contains("const void* attribute_val_in") ? "const void" : "void"));
+            declarationOfCopy(k).contains("const void* attribute_val_in") ? "const void" : "void"));
   }
 
   /**
    * Returns the declaration of the C++ member that sets an attribute. In MPI-2.2 this member is
    * const in some classes only.
    */
-  private String declaredSet(HandleType k) {
+  private String declarationOfSet(HandleType k) {
     return plan.functions().stream()
-        .filter(p -> p.c().equals(function(k, "set_attr")))
+        .filter(p -> p.c().equals(functionName(k, "set_attr")))
         .flatMap(p -> p.function().more().texts("cxx").stream())
         .findFirst()
         .orElse("");
   }
 
-  private String declaredCopy(HandleType k) {
+  private String declarationOfCopy(HandleType k) {
     return plan.callbacks(Language.C).stream()
         .flatMap(callback -> callback.more().texts("cxx").stream())
         .filter(
@@ -159,7 +159,7 @@ final class CxxHeader {
         .orElse("");
   }
 
-  private static String function(HandleType k, String operation) {
+  private static String functionName(HandleType k, String operation) {
     return "MPI_" + JavaNames.capitalized(k.word()) + "_" + operation;
   }
 }

@@ -19,10 +19,11 @@ record EntryPoints(Plan plan) {
         "mpi_c.c.in",
         Map.of(
             "functions",
-            CFile.lines(0, c -> FaceProcedure.in(Language.C, plan).forEach(p -> function(c, p)))));
+            CFile.lines(
+                0, c -> FaceProcedure.in(Language.C, plan).forEach(p -> printFunction(c, p)))));
   }
 
-  private void function(SourceWriter c, FaceProcedure procedure) {
+  private void printFunction(SourceWriter c, FaceProcedure procedure) {
     String profiling = procedure.names().profiling();
     FaceFunction.write(c, new Face(plan, false), procedure, profiling);
     // clang hides the alias that "#pragma weak" makes, so the code uses an attribute; it declares

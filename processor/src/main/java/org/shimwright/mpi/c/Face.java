@@ -19,14 +19,14 @@ import org.shimwright.spec.type.Value;
  */
 record Face(Plan plan, boolean fortran) {
   /** Returns the head of a function (result type, name and parameters). */
-  String head(FaceProcedure procedure, String name) {
+  String functionHead(FaceProcedure procedure, String name) {
     return fortran
-        ? Prototypes.crossing(procedure.bridge().orElseThrow(), name)
-        : new Prototypes(plan).mpi(procedure.procedure(), name);
+        ? Prototypes.headOfBridge(procedure.bridge().orElseThrow(), name)
+        : new Prototypes(plan).headOfMpi(procedure.procedure(), name);
   }
 
   /** Returns the names of a function's parameters. */
-  List<String> names(FaceProcedure procedure) {
+  List<String> parameterNames(FaceProcedure procedure) {
     return fortran
         ? procedure.bridge().orElseThrow().arguments().stream()
             .map(BridgeFunction.Argument::name)
@@ -35,7 +35,7 @@ record Face(Plan plan, boolean fortran) {
   }
 
   /** Returns the argument that tells the engine the calling language. */
-  String language(FaceProcedure procedure) {
+  String languageArgument(FaceProcedure procedure) {
     if (!fortran) {
       return "SW_C";
     }
@@ -45,7 +45,7 @@ record Face(Plan plan, boolean fortran) {
   }
 
   /** Returns the conversion of an argument for the engine and back. */
-  Conversion conversion(Value parameter) {
+  Conversion conversionOf(Value parameter) {
     CFaceTypes types = new CFaceTypes(plan);
     return fortran
         ? types.of(parameter).fromFortran(parameter)
@@ -56,13 +56,13 @@ record Face(Plan plan, boolean fortran) {
    * Returns the C call that finds the attributes of an object for the fast path. The call returns
    * NULL if only the slow path can find them.
    */
-  String holder(Value parameter, String objectClass) {
+  String attributesCall(Value parameter, String objectClass) {
     return (fortran ? "sw_holder_of_number(%s, %s)" : "sw_holder_of_handle(%s, (intptr_t)%s)")
         .formatted(objectClass, parameter.name());
   }
 
   /** Returns the C expression of the object whose error handler gets a failure. */
-  String object(Value parameter, HandleType objectClass) {
+  String errorHandlerObject(Value parameter, HandleType objectClass) {
     String name = parameter.name();
     if (parameter.direction() != Direction.IN) {
       return name + "_c";
@@ -71,15 +71,16 @@ record Face(Plan plan, boolean fortran) {
   }
 
   /**
-   * Returns the declaration of the variable {@link #object} if the caller passes a pointer to the
-   * handle. The handle is read before the call, because callbacks may change the caller's variable.
-   * The bridge needs no such variable, because its conversion reads the handle before the call.
+   * Returns the declaration of the variable {@link #errorHandlerObject} if the caller passes a
+   * pointer to the handle. The handle is read before the call, because callbacks may change the
+   * caller's variable. The bridge needs no such variable, because its conversion reads the handle
+   * before the call.
    */
   List<String> objectLocals(Value parameter, HandleType objectClass) {
     return fortran || parameter.direction() == Direction.IN
         ? List.of()
         : List.of(
-            Conversion.filled(
+            Conversion.fillPlaceholders(
                 "%s $_c = $ == NULL ? %s : *$;"
                     .formatted(objectClass.cType(), objectClass.none().orElseThrow()),
                 parameter));

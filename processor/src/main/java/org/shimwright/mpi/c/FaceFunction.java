@@ -24,54 +24,56 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
    * before it as a separate function.
    */
   static void write(SourceWriter c, Face face, FaceProcedure procedure, String name) {
-    new FaceFunction(c, face, procedure).write(name);
+    new FaceFunction(c, face, procedure).writeFunction(name);
   }
 
   private List<Value> parameters() {
     return procedure.procedure().parameters();
   }
 
-  private void write(String name) {
+  private void writeFunction(String name) {
     c.blank();
     boolean fast = procedure.isOnAttribute();
     if (fast) {
-      c.line("__attribute__((noinline)) static " + face.head(procedure, slow(name)));
-      c.block("{", "}", this::body);
+      c.line(
+          "__attribute__((noinline)) static " + face.functionHead(procedure, slowPathName(name)));
+      c.block("{", "}", this::printBody);
       c.blank();
     }
-    c.line(face.head(procedure, name));
-    c.block("{", "}", fast ? () -> fastBody(slow(name)) : this::body);
+    c.line(face.functionHead(procedure, name));
+    c.block("{", "}", fast ? () -> printFastBody(slowPathName(name)) : this::printBody);
   }
 
-  private void body() {
+  private void printBody() {
     String call =
         "%s(%s)"
             .formatted(
                 procedure.names().engine(),
-                arguments(parameters().stream().map(p -> face.conversion(p).passed()).toList()));
+                argumentList(
+                    parameters().stream().map(p -> face.conversionOf(p).passed()).toList()));
     if (!procedure.returnsStatus()) {
       c.line("return %s;", call);
       return;
     }
-    forEach(conversion -> c.lines(conversion.locals()));
+    forEachConversion(conversion -> c.lines(conversion.locals()));
     procedure
         .raisesOn()
-        .ifPresent(object -> c.lines(face.objectLocals(object, objectClass(object))));
+        .ifPresent(object -> c.lines(face.objectLocals(object, handleTypeOf(object))));
     c.line("sw_outcome outcome = %s;", unlessNull("sw_unraised(MPI_ERR_ARG)", call));
-    forEach(conversion -> c.lines(conversion.always()));
-    c.block("if (sw_failed(outcome)) {", "}", () -> c.line("return %s;", raise()));
-    parameters().forEach(this::onSuccess);
+    forEachConversion(conversion -> c.lines(conversion.always()));
+    c.block("if (sw_failed(outcome)) {", "}", () -> c.line("return %s;", raiseCall()));
+    parameters().forEach(this::printOnSuccess);
     c.line("return MPI_SUCCESS;");
   }
 
-  private void forEach(Consumer<Conversion> action) {
-    parameters().forEach(p -> action.accept(face.conversion(p)));
+  private void forEachConversion(Consumer<Conversion> action) {
+    parameters().forEach(p -> action.accept(face.conversionOf(p)));
   }
 
-  private String arguments(List<String> passed) {
+  private String argumentList(List<String> passed) {
     List<String> arguments = new ArrayList<>();
     if (procedure.tellsLanguage()) {
-      arguments.add(face.language(procedure));
+      arguments.add(face.languageArgument(procedure));
     }
     arguments.addAll(passed);
     return String.join(", ", arguments);
@@ -81,8 +83,8 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
    * Prints the lines that store an output value after success. An attribute value is stored only if
    * there is one.
    */
-  private void onSuccess(Value parameter) {
-    List<String> lines = face.conversion(parameter).onSuccess();
+  private void printOnSuccess(Value parameter) {
+    List<String> lines = face.conversionOf(parameter).onSuccess();
     Optional<Value> guard =
         procedure.guard().filter(flag -> FaceProcedure.isReturnedWord(parameter));
     if (guard.isPresent()) {
@@ -93,7 +95,7 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
   }
 
   /** Returns the C call that passes a failure to the error handler of the function's object. */
-  private String raise() {
+  private String raiseCall() {
     String name = procedure.names().c();
     return procedure
         .raisesOn()
@@ -101,11 +103,13 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
             object ->
                 "sw_raise_%s(%s, outcome, \"%s\")"
                     .formatted(
-                        objectClass(object).word(), face.object(object, objectClass(object)), name))
+                        handleTypeOf(object).word(),
+                        face.errorHandlerObject(object, handleTypeOf(object)),
+                        name))
         .orElse("sw_raise(outcome, \"%s\")".formatted(name));
   }
 
-  private HandleType objectClass(Value object) {
+  private HandleType handleTypeOf(Value object) {
     return object.object().orElseThrow();
   }
 
@@ -115,11 +119,11 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
    * Returns the name of the slow path, which handles all cases. It is a separate function, so that
    * the fast path saves no registers for it.
    */
-  private static String slow(String name) {
+  private static String slowPathName(String name) {
     return name + "_slow";
   }
 
-  private String operation() {
+  private String attributeOperation() {
     if (procedure.guard().isPresent()) {
       return "get";
     }
@@ -130,19 +134,20 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
    * Prints the body of the function's fast path. It calls an inline function of the engine, which
    * does the usual case, and calls the slow path in all other cases.
    */
-  private void fastBody(String slowPath) {
+  private void printFastBody(String slowPath) {
     String fast =
         "%s(%s)"
             .formatted(
-                "sw_cache_%s_fast".formatted(operation()),
-                arguments(
+                "sw_cache_%s_fast".formatted(attributeOperation()),
+                argumentList(
                     parameters().stream()
                         .filter(p -> !procedure.guard().equals(Optional.of(p)))
                         .flatMap(this::passedFast)
                         .toList()));
-    String slow = "return %s(%s);".formatted(slowPath, String.join(", ", face.names(procedure)));
+    String slow =
+        "return %s(%s);".formatted(slowPath, String.join(", ", face.parameterNames(procedure)));
     if (procedure.guard().isPresent()) {
-      get(procedure.guard().get(), fast, slow);
+      printFastGet(procedure.guard().get(), fast, slow);
     } else {
       c.block("if (sw_unlikely(!" + fast + ")) {", "}", () -> c.line(slow));
       c.line("return MPI_SUCCESS;");
@@ -153,16 +158,16 @@ record FaceFunction(SourceWriter c, Face face, FaceProcedure procedure) {
     return parameter
         .object()
         .map(type -> "SW_" + type.word().toUpperCase(Locale.ROOT))
-        .map(constant -> Stream.of(constant, face.holder(parameter, constant)))
-        .orElseGet(() -> Stream.of(face.conversion(parameter).passed()));
+        .map(constant -> Stream.of(constant, face.attributesCall(parameter, constant)))
+        .orElseGet(() -> Stream.of(face.conversionOf(parameter).passed()));
   }
 
   /**
    * Prints a fast path that returns an attribute value, and a flag that says whether there is one.
    */
-  private void get(Value flag, String fast, String slow) {
+  private void printFastGet(Value flag, String fast, String slow) {
     Conversion word =
-        face.conversion(
+        face.conversionOf(
             parameters().stream().filter(FaceProcedure::isReturnedWord).findFirst().orElseThrow());
     c.lines(word.locals());
     c.line("enum sw_fast_get found = %s;", unlessNull("SW_TAKE_SLOW_PATH", fast));

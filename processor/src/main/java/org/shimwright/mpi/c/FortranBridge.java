@@ -16,7 +16,11 @@ import org.shimwright.plan.Plan;
 record FortranBridge(Plan plan) {
   String header() {
     Code functions =
-        CFile.lines(0, c -> bridged().forEach(p -> c.line(face().head(p, symbol(p)) + ";")));
+        CFile.lines(
+            0,
+            c ->
+                bridgedProcedures()
+                    .forEach(p -> c.line(fortranFace().functionHead(p, symbolOf(p)) + ";")));
     return CFile.filled(
         plan,
         "What the Fortran faces call: handles and integers as Fortran has them, truth values as"
@@ -34,31 +38,36 @@ record FortranBridge(Plan plan) {
             "support",
                 CFile.lines(
                     0,
-                    c -> support().forEach(file -> c.blank().code(CFile.filled(file, Map.of())))),
+                    c ->
+                        supportTemplates()
+                            .forEach(file -> c.blank().code(CFile.filled(file, Map.of())))),
             "functions",
                 CFile.lines(
-                    0, c -> bridged().forEach(p -> FaceFunction.write(c, face(), p, symbol(p))))));
+                    0,
+                    c ->
+                        bridgedProcedures()
+                            .forEach(p -> FaceFunction.write(c, fortranFace(), p, symbolOf(p))))));
   }
 
-  private Face face() {
+  private Face fortranFace() {
     return new Face(plan, true);
   }
 
-  private List<FaceProcedure> bridged() {
+  private List<FaceProcedure> bridgedProcedures() {
     return FaceProcedure.all(plan).stream().filter(p -> p.bridge().isPresent()).toList();
   }
 
   /** Returns the names of the templates that contain the C functions for converting parameters. */
-  private Set<String> support() {
+  private Set<String> supportTemplates() {
     Set<String> files = new TreeSet<>();
-    bridged().stream()
+    bridgedProcedures().stream()
         .flatMap(p -> p.procedure().parameters().stream())
         .flatMap(p -> new CFaceTypes(plan).of(p).bridgeSupport().stream())
         .forEach(files::add);
     return files;
   }
 
-  private static String symbol(FaceProcedure procedure) {
+  private static String symbolOf(FaceProcedure procedure) {
     return procedure.bridge().orElseThrow().name();
   }
 }

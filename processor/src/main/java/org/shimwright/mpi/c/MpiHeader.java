@@ -19,50 +19,52 @@ record MpiHeader(Plan plan) {
         "What a C or C++ program knows of MPI: constants, types and functions.",
         "mpi.h.in",
         Map.of(
-            "handles", CFile.lines(0, this::handles),
-            "constants", CFile.lines(0, this::constants),
-            "callbacks", CFile.lines(0, this::callbacks),
-            "functions", CFile.lines(0, this::functions)));
+            "handles", CFile.lines(0, this::printHandles),
+            "constants", CFile.lines(0, this::printConstants),
+            "callbacks", CFile.lines(0, this::printCallbacks),
+            "functions", CFile.lines(0, this::printFunctions)));
   }
 
-  private void handles(SourceWriter c) {
+  private void printHandles(SourceWriter c) {
     for (HandleType objectClass : plan.specification().handles()) {
-      CComments.brief(c, objectClass.text());
+      CComments.printBrief(c, objectClass.text());
       c.line("typedef struct %s_handle *%s;", objectClass.cType(), objectClass.cType());
     }
   }
 
-  private void constants(SourceWriter c) {
+  private void printConstants(SourceWriter c) {
     for (Constant constant : plan.constants(Language.C)) {
-      CComments.brief(c, constant.text());
-      c.raw("#define %s %s".formatted(constant.name(), value(constant)));
+      CComments.printBrief(c, constant.text());
+      c.raw("#define %s %s".formatted(constant.name(), valueExpression(constant)));
     }
   }
 
-  private void callbacks(SourceWriter c) {
+  private void printCallbacks(SourceWriter c) {
     for (CallbackType callback : plan.callbacks(Language.C)) {
-      CComments.brief(c, callback.summary());
-      c.line(new Prototypes(plan).callback(callback) + ";");
+      CComments.printBrief(c, callback.summary());
+      c.line(new Prototypes(plan).callbackTypedef(callback) + ";");
     }
     for (PredefinedCallback callback : MpiValues.of(plan.specification()).predefinedCallbacks()) {
-      CComments.brief(c, callback.summary());
+      CComments.printBrief(c, callback.summary());
       c.raw(
           "#define %s ((%s *)0x%x)"
               .formatted(callback.name(), callback.prototype(), callback.value()));
     }
   }
 
-  private void functions(SourceWriter c) {
+  private void printFunctions(SourceWriter c) {
     for (FaceProcedure procedure : FaceProcedure.in(Language.C, plan)) {
       c.blank();
-      CComments.function(c, procedure.procedure());
-      c.line(new Prototypes(plan).mpi(procedure.procedure(), procedure.names().c()) + ";");
+      CComments.printComment(c, procedure.procedure());
+      c.line(new Prototypes(plan).headOfMpi(procedure.procedure(), procedure.names().c()) + ";");
       c.raw("/** The same under the name that a tool may call. */");
-      c.line(new Prototypes(plan).mpi(procedure.procedure(), procedure.names().profiling()) + ";");
+      c.line(
+          new Prototypes(plan).headOfMpi(procedure.procedure(), procedure.names().profiling())
+              + ";");
     }
   }
 
-  private String value(Constant constant) {
+  private String valueExpression(Constant constant) {
     if (constant.group().equals("status-address")) {
       return "((MPI_Status *)%s)".formatted(constant.value());
     }

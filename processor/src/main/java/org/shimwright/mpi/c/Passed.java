@@ -15,7 +15,7 @@ import org.shimwright.spec.type.Value;
  * functions on keys and attributes, and functions that turn handles into numbers and back.
  */
 final class Passed {
-  private static final Map<String, String> GENERIC =
+  private static final Map<String, String> ENGINE_FUNCTIONS =
       Map.of(
           "create_keyval", "sw_create_keyval",
           "keyval_create", "sw_create_keyval",
@@ -39,11 +39,15 @@ final class Passed {
    * Returns the call of the engine's function that performs the operation for every object class;
    * empty if there is no such function.
    */
-  static Optional<String> on(FaceProcedure plan) {
-    return plan.procedure().member().operation().map(GENERIC::get).map(name -> call(plan, name));
+  static Optional<String> callForEveryClass(FaceProcedure plan) {
+    return plan.procedure()
+        .member()
+        .operation()
+        .map(ENGINE_FUNCTIONS::get)
+        .map(name -> callExpression(plan, name));
   }
 
-  private static String call(FaceProcedure plan, String name) {
+  private static String callExpression(FaceProcedure plan, String name) {
     LibraryFunction procedure = plan.procedure();
     List<String> arguments = new ArrayList<>();
     if (plan.tellsLanguage()) {
@@ -65,7 +69,7 @@ final class Passed {
    * Returns the C expression that turns a handle into its number, or a number into its handle, for
    * an MPI whose handles are numbers. Empty if the function does neither.
    */
-  static Optional<String> number(FaceProcedure plan) {
+  static Optional<String> handleConversion(FaceProcedure plan) {
     Optional<String> argument = plan.procedure().parameters().stream().findFirst().map(Value::name);
     return switch (plan.procedure().member().operation().orElse("")) {
       case "c2f", "toint" -> argument.map("sw_number(%s)"::formatted);

@@ -16,40 +16,40 @@ import org.shimwright.spec.type.Value;
  */
 record Prototypes(Plan plan) {
   /** Returns the head of the C function for an MPI function, under one of its names. */
-  String mpi(LibraryFunction procedure, String name) {
-    return head(resultType(procedure), name, declarations(procedure.parameters()));
+  String headOfMpi(LibraryFunction procedure, String name) {
+    return functionHead(resultType(procedure), name, parameterDeclarations(procedure.parameters()));
   }
 
   /** Returns the head of the engine's function that implements a function of MPI. */
-  String engine(FaceProcedure procedure) {
+  String headInEngine(FaceProcedure procedure) {
     String result = procedure.returnsStatus() ? "sw_outcome" : resultType(procedure.procedure());
-    return head(result, procedure.names().engine(), engineParameters(procedure));
+    return functionHead(result, procedure.names().engine(), engineParameters(procedure));
   }
 
   /** Returns the head of a function between C and Fortran. */
-  static String crossing(BridgeFunction crossing, String symbol) {
-    return head(
+  static String headOfBridge(BridgeFunction crossing, String symbol) {
+    return functionHead(
         crossing.result().resultInC(),
         symbol,
         crossing.arguments().stream().map(BridgeFunction.Argument::inC).toList());
   }
 
   /** Returns the {@code typedef} of a callback prototype. */
-  String callback(CallbackType callback) {
-    List<String> parameters = new ArrayList<>(declarations(callback.parameters()));
+  String callbackTypedef(CallbackType callback) {
+    List<String> parameters = new ArrayList<>(parameterDeclarations(callback.parameters()));
     if (callback.more().has("variadic")) {
       parameters.add("...");
     }
     String result = callback.returnsStatus() ? "int" : "void";
-    return head("typedef " + result, callback.word(), parameters);
+    return functionHead("typedef " + result, callback.word(), parameters);
   }
 
   private String resultType(LibraryFunction procedure) {
-    return new CFaceTypes(plan).result(procedure.returns());
+    return new CFaceTypes(plan).resultType(procedure.returns());
   }
 
-  private List<String> declarations(List<Value> parameters) {
-    return parameters.stream().map(p -> new CFaceTypes(plan).of(p).declared(p)).toList();
+  private List<String> parameterDeclarations(List<Value> parameters) {
+    return parameters.stream().map(p -> new CFaceTypes(plan).of(p).headerDeclaration(p)).toList();
   }
 
   private List<String> engineParameters(FaceProcedure procedure) {
@@ -60,12 +60,12 @@ record Prototypes(Plan plan) {
     procedure
         .procedure()
         .parameters()
-        .forEach(p -> declared.add(new CFaceTypes(plan).of(p).engine(p)));
+        .forEach(p -> declared.add(new CFaceTypes(plan).of(p).inEngine(p)));
     return declared;
   }
 
   /** Returns the head of a function. C needs {@code void} where there are no parameters. */
-  private static String head(String result, String name, List<String> parameters) {
+  private static String functionHead(String result, String name, List<String> parameters) {
     String space = result.endsWith("*") ? "" : " ";
     String list = parameters.isEmpty() ? "void" : String.join(", ", parameters);
     return result + space + name + "(" + list + ")";

@@ -22,10 +22,10 @@ import org.shimwright.spec.mpi.Tag;
  * Generates {@code shimwright_tables.h}: the specification's tables in C, for the engine.
  *
  * @param plan the plan
- * @param own whether the constants have the specification's values; if not, another MPI's header
- *     defines their values, and the tables contain their names
+ * @param hasOwnValues whether the constants have the specification's values; if not, another MPI's
+ *     header defines their values, and the tables contain their names
  */
-record TablesHeader(Plan plan, boolean own) {
+record TablesHeader(Plan plan, boolean hasOwnValues) {
   String text() {
     ConversionTable table = MpiValues.of(plan.specification()).conversions();
     List<PredefinedAttribute> attributes =
@@ -36,32 +36,35 @@ record TablesHeader(Plan plan, boolean own) {
         "The specification's tables, for the one file that gives them a home.",
         "tables.h.in",
         Map.of(
-            "stores", CFile.lines(2, c -> callers(c, caller -> tag(table.stored(caller)))),
-            "reads", CFile.lines(2, c -> Arrays.stream(Tag.values()).forEach(t -> readings(c, t))),
-            "attributes", tableRows(attributes, this::attribute),
+            "stores",
+                CFile.lines(
+                    2, c -> printRowPerCaller(c, caller -> enumeratorOf(table.stored(caller)))),
+            "reads",
+                CFile.lines(2, c -> Arrays.stream(Tag.values()).forEach(t -> printReadings(c, t))),
+            "attributes", tableRows(attributes, this::attributeRow),
             "attribute_count", Code.word(attributes.size()),
             "callbacks", tableRows(callbacks, this::callbackRow),
             "callback_count", Code.word(callbacks.size()),
-            "values", own ? values() : Code.NONE));
+            "values", hasOwnValues ? valueTables() : Code.NONE));
   }
 
   /**
    * Returns the tables of error classes and predefined objects. Only the embedded MPI needs these
    * tables; another MPI has its own error classes and objects.
    */
-  private Code values() {
-    List<Constant> errors = constants(k -> k.group().equals("error-class"));
-    List<Constant> objects = constants(k -> k.objectClass().isPresent());
+  private Code valueTables() {
+    List<Constant> errors = selectConstants(k -> k.group().equals("error-class"));
+    List<Constant> objects = selectConstants(k -> k.objectClass().isPresent());
     return CFile.filled(
         "tables_values.h.in",
         Map.of(
-            "errors", tableRows(errors, TablesHeader::error),
+            "errors", tableRows(errors, TablesHeader::errorRow),
             "error_count", Code.word(errors.size()),
             "objects", tableRows(objects, TablesHeader::objectRow),
             "object_count", Code.word(objects.size())));
   }
 
-  private List<Constant> constants(Predicate<Constant> wanted) {
+  private List<Constant> selectConstants(Predicate<Constant> wanted) {
     return plan.specification().constants().stream().filter(wanted).toList();
   }
 
@@ -69,36 +72,37 @@ record TablesHeader(Plan plan, boolean own) {
     return CFile.lines(1, c -> values.forEach(value -> c.line("{" + row.apply(value) + "},")));
   }
 
-  private void readings(SourceWriter c, Tag tag) {
+  private void printReadings(SourceWriter c, Tag tag) {
     ConversionTable table = MpiValues.of(plan.specification()).conversions();
     c.block(
-        "[%s] = {".formatted(tag(tag)),
+        "[%s] = {".formatted(enumeratorOf(tag)),
         "},",
-        () -> callers(c, caller -> "SW_READ_" + table.read(tag, caller).name()));
+        () -> printRowPerCaller(c, caller -> "SW_READ_" + table.read(tag, caller).name()));
   }
 
   /** Prints a row for each calling language. */
-  private static void callers(SourceWriter c, Function<Caller, String> value) {
+  private static void printRowPerCaller(SourceWriter c, Function<Caller, String> value) {
     for (Caller caller : Caller.values()) {
       c.line("[SW_%s] = %s,", caller.name(), value.apply(caller));
     }
   }
 
-  private static String tag(Tag tag) {
+  private static String enumeratorOf(Tag tag) {
     return "SW_TAG_" + tag.name();
   }
 
-  private String attribute(PredefinedAttribute attribute) {
+  private String attributeRow(PredefinedAttribute attribute) {
     String name = attribute.name();
-    Object key = own ? plan.constant(name).map(Constant::value).orElseThrow() : name;
+    Object key = hasOwnValues ? plan.constant(name).map(Constant::value).orElseThrow() : name;
     String objectClass = attribute.objectClass().toUpperCase(Locale.ROOT);
     return "%s, %s, SW_%s, %s"
-        .formatted(StringLiteral.of(name), key, objectClass, tag(attribute.tag()));
+        .formatted(StringLiteral.of(name), key, objectClass, enumeratorOf(attribute.tag()));
   }
 
   private String callbackRow(PredefinedCallback callback) {
     String action = callback.action().toUpperCase(Locale.ROOT).replace('-', '_');
-    String value = own ? "0x%x".formatted(callback.value()) : "(intptr_t)" + callback.name();
+    String value =
+        hasOwnValues ? "0x%x".formatted(callback.value()) : "(intptr_t)" + callback.name();
     return "%s, SW_%s, %s".formatted(StringLiteral.of(callback.name()), action, value);
   }
 
@@ -112,7 +116,7 @@ record TablesHeader(Plan plan, boolean own) {
             constant.storage().map("_Alignof(%s)"::formatted).orElse("0"));
   }
 
-  private static String error(Constant constant) {
+  private static String errorRow(Constant constant) {
     String text = constant.text().replaceAll("\\s+", " ");
     return "%s, %s, %s"
         .formatted(StringLiteral.of(constant.name()), constant.value(), StringLiteral.of(text));

@@ -67,8 +67,8 @@ final class AttributeMethods {
     this.java = java;
     this.documentation = documentation;
     this.caching = caching;
-    self = java.named(caching.objectClass().javaName());
-    calls = java.named(JavaNames.caching(caching.objectClass()));
+    self = java.generatedClass(caching.objectClass().javaName());
+    calls = java.generatedClass(JavaNames.caching(caching.objectClass()));
   }
 
   void addTo(TypeSpec.Builder type) {
@@ -101,21 +101,21 @@ final class AttributeMethods {
 
   private List<MethodSpec> methods(String operation, LibraryFunction p) {
     return switch (operation) {
-      case "create_keyval" -> List.of(createKeyval(p));
-      case "keyval_create" -> List.of(keyvalCreate(p));
-      case "free_keyval" -> List.of(freed(p, "freeKeyval", "close"));
-      case "keyval_free" -> List.of(freed(p, "keyvalFree", "closeMpi1"));
-      case "set_attr" -> List.of(setAttr(p));
-      case "get_attr" -> List.of(getAttr(p), getPredefined(p), getAttrValue(p));
-      case "delete_attr" -> List.of(deleted(p, "deleteAttr", "delete"));
-      case "attr_put" -> List.of(attrPut(p));
-      case "attr_get" -> List.of(attrGet(p));
-      case "attr_delete" -> List.of(deleted(p, "attrDelete", "deleteMpi1"));
+      case "create_keyval" -> List.of(createKeyvalMethod(p));
+      case "keyval_create" -> List.of(keyvalCreateMethod(p));
+      case "free_keyval" -> List.of(freeMethod(p, "freeKeyval", "close"));
+      case "keyval_free" -> List.of(freeMethod(p, "keyvalFree", "closeMpi1"));
+      case "set_attr" -> List.of(setAttrMethod(p));
+      case "get_attr" -> List.of(getAttrOfKey(p), getAttrOfPredefinedKey(p), getAttrValueMethod(p));
+      case "delete_attr" -> List.of(deleteMethod(p, "deleteAttr", "delete"));
+      case "attr_put" -> List.of(attrPutMethod(p));
+      case "attr_get" -> List.of(attrGetMethod(p));
+      case "attr_delete" -> List.of(deleteMethod(p, "attrDelete", "deleteMpi1"));
       default -> throw new IllegalArgumentException("no method of Java is about " + operation);
     };
   }
 
-  private MethodSpec.Builder method(LibraryFunction p, String name, String... tags) {
+  private MethodSpec.Builder newMethod(LibraryFunction p, String name, String... tags) {
     List<String> all = new ArrayList<>(List.of(tags));
     all.addAll(THROWN);
     return documentation.method(p, all, name);
@@ -125,33 +125,34 @@ final class AttributeMethods {
    * Starts a method whose first parameter is a key. The key may have any value type if the method
    * does not use values of this type.
    */
-  private MethodSpec.Builder onKey(LibraryFunction p, String name, TypeName key, String... tags) {
+  private MethodSpec.Builder methodOnKey(
+      LibraryFunction p, String name, TypeName key, String... tags) {
     List<String> all = new ArrayList<>(List.of(tags));
     all.addAll(List.of(NO_NULL, OF_CLASS));
-    return withKey(method(p, name, all.toArray(new String[0])), key);
+    return addKeyParameter(newMethod(p, name, all.toArray(new String[0])), key);
   }
 
   /**
    * Adds the parameter {@code key}, and a check that throws a NullPointerException with its name.
    */
-  private static MethodSpec.Builder withKey(MethodSpec.Builder method, TypeName key) {
+  private static MethodSpec.Builder addKeyParameter(MethodSpec.Builder method, TypeName key) {
     return method
         .addParameter(key, "key")
         .addCode("$T.requireNonNull(key, $S);\n", Objects.class, NO_KEY);
   }
 
-  private TypeName keyOf(TypeName value) {
+  private TypeName keyType(TypeName value) {
     return ParameterizedTypeName.get(KEY, self, value);
   }
 
-  private static TypeName optional(TypeName value) {
+  private static TypeName optionalOf(TypeName value) {
     return ParameterizedTypeName.get(ClassName.get(Optional.class), value);
   }
 
   // ---- keys ----
 
-  private MethodSpec createKeyval(LibraryFunction p) {
-    return method(
+  private MethodSpec createKeyvalMethod(LibraryFunction p) {
+    return newMethod(
             p,
             "createKeyval",
             "@param <V> the type of the values",
@@ -167,16 +168,16 @@ final class AttributeMethods {
         .build();
   }
 
-  private MethodSpec keyvalCreate(LibraryFunction p) {
-    return method(p, "keyvalCreate", "@return what takes the callbacks and creates the key")
+  private MethodSpec keyvalCreateMethod(LibraryFunction p) {
+    return newMethod(p, "keyvalCreate", "@return what takes the callbacks and creates the key")
         .addModifiers(Modifier.STATIC)
         .returns(ParameterizedTypeName.get(BUILDER, self, TypeName.INT.box()))
         .addCode("return new $T<>($T.CALLS, $T.integer());\n", BUILDER, calls, CODEC)
         .build();
   }
 
-  private MethodSpec freed(LibraryFunction p, String name, String verb) {
-    return onKey(p, name, keyOf(ANY), OF_KEY)
+  private MethodSpec freeMethod(LibraryFunction p, String name, String verb) {
+    return methodOnKey(p, name, keyType(ANY), OF_KEY)
         .addModifiers(Modifier.STATIC)
         .addCode("key.of($T.class).$L();\n", self, verb)
         .build();
@@ -184,9 +185,9 @@ final class AttributeMethods {
 
   // ---- attributes ----
 
-  private MethodSpec setAttr(LibraryFunction p) {
+  private MethodSpec setAttrMethod(LibraryFunction p) {
     MethodSpec.Builder set =
-        method(
+        newMethod(
             p,
             "setAttr",
             OF_VALUE,
@@ -194,14 +195,14 @@ final class AttributeMethods {
             "@param value the value, not null",
             NO_NULL,
             OF_CLASS + ", or its callbacks cannot have such a value");
-    return withKey(set, keyOf(VALUE))
+    return addKeyParameter(set, keyType(VALUE))
         .addTypeVariable(VALUE)
         .addParameter(VALUE, "value")
         .addCode("key.set(this, value);\n")
         .build();
   }
 
-  private MethodSpec getAttr(LibraryFunction p) {
+  private MethodSpec getAttrOfKey(LibraryFunction p) {
     return getAttrMethod(
         p,
         KEY,
@@ -213,7 +214,7 @@ final class AttributeMethods {
             + ".ForeignValueException if other code stored what the key's type cannot express");
   }
 
-  private MethodSpec getPredefined(LibraryFunction p) {
+  private MethodSpec getAttrOfPredefinedKey(LibraryFunction p) {
     return getAttrMethod(
         p,
         PREDEFINED,
@@ -223,35 +224,35 @@ final class AttributeMethods {
   }
 
   private MethodSpec getAttrMethod(LibraryFunction p, ClassName key, String... tags) {
-    return onKey(p, "getAttr", ParameterizedTypeName.get(key, self, VALUE), tags)
+    return methodOnKey(p, "getAttr", ParameterizedTypeName.get(key, self, VALUE), tags)
         .addTypeVariable(VALUE)
-        .returns(optional(VALUE))
+        .returns(optionalOf(VALUE))
         .addCode("return key.get(this);\n")
         .build();
   }
 
-  private MethodSpec getAttrValue(LibraryFunction p) {
+  private MethodSpec getAttrValueMethod(LibraryFunction p) {
     String result = "@return the value as it is, whoever stored it, or empty if there is none";
-    return onKey(p, "getAttrValue", keyOf(ANY), OF_KEY, result)
-        .returns(optional(ATTRIBUTE))
+    return methodOnKey(p, "getAttrValue", keyType(ANY), OF_KEY, result)
+        .returns(optionalOf(ATTRIBUTE))
         .addCode("return key.getValue(this);\n")
         .build();
   }
 
-  private MethodSpec deleted(LibraryFunction p, String name, String verb) {
-    return onKey(p, name, keyOf(ANY), OF_KEY).addCode("key.$L(this);\n", verb).build();
+  private MethodSpec deleteMethod(LibraryFunction p, String name, String verb) {
+    return methodOnKey(p, name, keyType(ANY), OF_KEY).addCode("key.$L(this);\n", verb).build();
   }
 
-  private MethodSpec attrPut(LibraryFunction p) {
-    return onKey(p, "attrPut", keyOf(ANY), OF_KEY, "@param value the value")
+  private MethodSpec attrPutMethod(LibraryFunction p) {
+    return methodOnKey(p, "attrPut", keyType(ANY), OF_KEY, "@param value the value")
         .addParameter(int.class, "value")
         .addCode("key.setMpi1(this, value);\n")
         .build();
   }
 
-  private MethodSpec attrGet(LibraryFunction p) {
+  private MethodSpec attrGetMethod(LibraryFunction p) {
     String result = "@return the least significant part of the value, or empty if there is none";
-    return onKey(p, "attrGet", keyOf(ANY), OF_KEY, result)
+    return methodOnKey(p, "attrGet", keyType(ANY), OF_KEY, result)
         .returns(OptionalInt.class)
         .addCode("return key.getMpi1(this);\n")
         .build();
@@ -280,7 +281,7 @@ final class AttributeMethods {
             Modifier.PUBLIC,
             Modifier.STATIC,
             Modifier.FINAL)
-        .addJavadoc("$L", documented(attribute).toString())
+        .addJavadoc("$L", predefinedKeyJavadoc(attribute).toString())
         .addAnnotations(Documentation.annotations(attribute.history()))
         .initializer(
             JavaCode.of(
@@ -295,7 +296,7 @@ final class AttributeMethods {
         .build();
   }
 
-  private JavadocText documented(PredefinedAttribute attribute) {
+  private JavadocText predefinedKeyJavadoc(PredefinedAttribute attribute) {
     JavadocText text =
         new JavadocText(documentation.inJava(attribute.summary()))
             .paragraph(documentation.inJava(attribute.text()))

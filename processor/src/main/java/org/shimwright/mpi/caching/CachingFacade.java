@@ -35,7 +35,7 @@ record CachingFacade(List<CachingPlan> plans, JavaOfType java, Documentation tex
     }
     List<AbiFunction> natives = new ArrayList<>(List.of(CachingPlanner.PREDEFINED_KEY));
     for (CachingPlan caching : plans) {
-      caching.natives().forEach(n -> natives.add(n.method(caching.objectClass().word())));
+      caching.natives().forEach(n -> natives.add(n.methodFor(caching.objectClass().word())));
     }
     return List.copyOf(natives);
   }

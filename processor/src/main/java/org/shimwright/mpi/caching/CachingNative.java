@@ -32,13 +32,13 @@ record CachingNative(String role, String suffix, List<AbiArgument> arguments, Ab
     List<AbiArgument> arguments =
         Arrays.stream(declared.group(4).split(", "))
             .map(argument -> argument.split(" "))
-            .map(words -> new AbiArgument(words[1], type(words[0])))
+            .map(words -> new AbiArgument(words[1], typeNamed(words[0])))
             .toList();
     return new CachingNative(
-        declared.group(1), declared.group(3), arguments, type(declared.group(2)));
+        declared.group(1), declared.group(3), arguments, typeNamed(declared.group(2)));
   }
 
-  private static AbiType type(String java) {
+  private static AbiType typeNamed(String java) {
     return java.equals("int") ? AbiType.INT : AbiType.INT64;
   }
 
@@ -51,12 +51,12 @@ record CachingNative(String role, String suffix, List<AbiArgument> arguments, Ab
   }
 
   /** Returns whether the method changes nothing. */
-  boolean reads() {
+  boolean isReadOnly() {
     return role.startsWith("get") || role.equals("procedure");
   }
 
   /** Returns this native method as one object class declares it: its name begins with the class. */
-  AbiFunction method(String objectClass) {
+  AbiFunction methodFor(String objectClass) {
     return new AbiFunction(objectClass + suffix, arguments, result);
   }
 }

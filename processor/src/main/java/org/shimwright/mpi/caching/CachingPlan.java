@@ -15,7 +15,7 @@ import org.shimwright.spec.type.HandleType;
  * @param index its position among the classes that can have attributes
  * @param procedures its requested functions by operation, such as {@code set_attr}; for
  *     communicators, the MPI-1 functions follow, such as {@code attr_put}
- * @param all every caching function of the class, requested or not, by operation
+ * @param allProcedures every caching function of the class, requested or not, by operation
  * @param callbacks the predefined callbacks that copy nothing, that copy a value unchanged, and
  *     that do nothing on deletion
  * @param callbacksMpi1 these callbacks of MPI-1; empty except for communicators
@@ -25,7 +25,7 @@ record CachingPlan(
     HandleType objectClass,
     int index,
     Map<String, LibraryFunction> procedures,
-    Map<String, LibraryFunction> all,
+    Map<String, LibraryFunction> allProcedures,
     List<String> callbacks,
     List<String> callbacksMpi1,
     List<PredefinedKey> predefined) {
@@ -36,7 +36,7 @@ record CachingPlan(
 
   /** Returns a caching function of the class, requested or not. */
   public LibraryFunction procedure(String operation) {
-    return Optional.ofNullable(all.get(operation))
+    return Optional.ofNullable(allProcedures.get(operation))
         .orElseThrow(() -> new IllegalArgumentException(operation + " of " + objectClass.word()));
   }
 

@@ -52,8 +52,8 @@ final class CachingPlanner {
     CachingPlanner planner = new CachingPlanner(plan.specification());
     List<CachingPlan> plans = new ArrayList<>();
     for (HandleType objectClass : planner.classes) {
-      if (!of(Optional.of(objectClass), wanted).isEmpty()) {
-        plans.add(planner.plan(objectClass, wanted));
+      if (!cachingFunctions(Optional.of(objectClass), wanted).isEmpty()) {
+        plans.add(planner.planClass(objectClass, wanted));
       }
     }
     return plans;
@@ -63,7 +63,7 @@ final class CachingPlanner {
    * Returns the caching functions of an object class. If no class is given, returns those of MPI-1,
    * whose names contain no class.
    */
-  private static List<LibraryFunction> of(
+  private static List<LibraryFunction> cachingFunctions(
       Optional<HandleType> objectClass, List<LibraryFunction> from) {
     List<LibraryFunction> found = new ArrayList<>();
     for (LibraryFunction procedure : from) {
@@ -88,19 +88,19 @@ final class CachingPlanner {
         && procedure.member().objectClass().equals(objectClass.map(HandleType::word));
   }
 
-  private CachingPlan plan(HandleType objectClass, List<LibraryFunction> wanted) {
-    boolean mpi1 = !prototypes(objectClass, true).isEmpty();
+  private CachingPlan planClass(HandleType objectClass, List<LibraryFunction> wanted) {
+    boolean mpi1 = !prototypeNames(objectClass, true).isEmpty();
     return new CachingPlan(
         objectClass,
         classes.indexOf(objectClass),
-        operations(wanted, objectClass, mpi1),
-        operations(specification.functions(), objectClass, mpi1),
-        callbacks(objectClass, false),
-        mpi1 ? callbacks(objectClass, true) : List.of(),
-        predefined(objectClass));
+        functionsByOperation(wanted, objectClass, mpi1),
+        functionsByOperation(specification.functions(), objectClass, mpi1),
+        predefinedCallbackNames(objectClass, false),
+        mpi1 ? predefinedCallbackNames(objectClass, true) : List.of(),
+        predefinedKeys(objectClass));
   }
 
-  private List<PredefinedKey> predefined(HandleType objectClass) {
+  private List<PredefinedKey> predefinedKeys(HandleType objectClass) {
     JavaNames names = new JavaNames(specification);
     List<PredefinedKey> keys = new ArrayList<>();
     int index = 0;
@@ -118,11 +118,11 @@ final class CachingPlanner {
    * Returns the caching functions of an object class by operation, followed by those of MPI-1 if
    * {@code mpi1} is set.
    */
-  private static Map<String, LibraryFunction> operations(
+  private static Map<String, LibraryFunction> functionsByOperation(
       List<LibraryFunction> from, HandleType objectClass, boolean mpi1) {
-    List<LibraryFunction> functions = of(Optional.of(objectClass), from);
+    List<LibraryFunction> functions = cachingFunctions(Optional.of(objectClass), from);
     if (mpi1) {
-      functions.addAll(of(Optional.empty(), from));
+      functions.addAll(cachingFunctions(Optional.empty(), from));
     }
     Map<String, LibraryFunction> found = new LinkedHashMap<>();
     for (LibraryFunction procedure : functions) {
@@ -135,7 +135,7 @@ final class CachingPlanner {
    * Returns the names of the callback prototypes of an object class. A class with MPI-1 prototypes
    * has the MPI-1 functions, too.
    */
-  private List<String> prototypes(HandleType of, boolean mpi1) {
+  private List<String> prototypeNames(HandleType of, boolean mpi1) {
     List<String> names = new ArrayList<>();
     for (CallbackType callback : specification.callbacks()) {
       if (callback.more().has("mpi1") == mpi1
@@ -147,16 +147,16 @@ final class CachingPlanner {
     return names;
   }
 
-  private List<String> callbacks(HandleType objectClass, boolean mpi1) {
-    List<String> prototypes = prototypes(objectClass, mpi1);
+  private List<String> predefinedCallbackNames(HandleType objectClass, boolean mpi1) {
+    List<String> prototypes = prototypeNames(objectClass, mpi1);
     List<String> names = new ArrayList<>();
     for (String action : ACTIONS) {
-      names.add(predefined(action, prototypes));
+      names.add(predefinedCallbackName(action, prototypes));
     }
     return names;
   }
 
-  private String predefined(String action, List<String> prototypes) {
+  private String predefinedCallbackName(String action, List<String> prototypes) {
     for (PredefinedCallback callback : MpiValues.of(specification).predefinedCallbacks()) {
       if (callback.action().equals(action) && prototypes.contains(callback.prototype())) {
         return callback.name();

@@ -25,10 +25,10 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
   private static final ClassName CALLS = KeyTypes.internal("CachingCalls");
   private static final ClassName LANGUAGE =
       KeyTypes.named("NativeCallbacks").nestedClass("Language");
-  private static final String CREATED = "copy, remove, state, out";
+  private static final String CREATE_PARAMETERS = "copy, remove, state, out";
 
   TypeSpec.Builder write() {
-    ClassName name = java.named(JavaNames.caching(caching.objectClass()));
+    ClassName name = java.generatedClass(JavaNames.caching(caching.objectClass()));
     FieldSpec calls =
         FieldSpec.builder(name, "CALLS", Modifier.STATIC, Modifier.FINAL)
             .initializer("new $T()", name)
@@ -40,66 +40,67 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
             .addSuperinterface(ParameterizedTypeName.get(CALLS, className()))
             .addField(calls)
             .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR)
-            .addMethod(type())
-            .addMethod(function())
-            .addMethod(binding())
-            .addMethod(borrow())
-            .addMethod(hasMpi1())
+            .addMethod(typeMethod())
+            .addMethod(functionMethod())
+            .addMethod(bindingMethod())
+            .addMethod(borrowMethod())
+            .addMethod(hasMpi1Method())
             .addMethod(procedureMethod())
-            .addMethod(createKeyval())
-            .addMethod(passedOn("freeKeyval", "FreeKeyval"))
-            .addMethod(passedOn("setAddress", "SetAddress"))
-            .addMethod(passedOn("setAint", "SetAint"))
-            .addMethod(passedOn("get", "GetWord"))
-            .addMethod(passedOn("getAddress", "GetAddress"))
-            .addMethod(passedOn("delete", "DeleteAttr"));
+            .addMethod(createKeyvalMethod())
+            .addMethod(delegatingMethod("freeKeyval", "FreeKeyval"))
+            .addMethod(delegatingMethod("setAddress", "SetAddress"))
+            .addMethod(delegatingMethod("setAint", "SetAint"))
+            .addMethod(delegatingMethod("get", "GetWord"))
+            .addMethod(delegatingMethod("getAddress", "GetAddress"))
+            .addMethod(delegatingMethod("delete", "DeleteAttr"));
     if (caching.hasMpi1()) {
-      type.addMethod(passedOn("setMpi1", "SetMpi1"))
-          .addMethod(passedOn("getMpi1", "GetMpi1"))
-          .addMethod(passedOn("deleteMpi1", "DeleteMpi1"))
-          .addMethod(passedOn("freeKeyvalMpi1", "FreeKeyvalMpi1"));
+      type.addMethod(delegatingMethod("setMpi1", "SetMpi1"))
+          .addMethod(delegatingMethod("getMpi1", "GetMpi1"))
+          .addMethod(delegatingMethod("deleteMpi1", "DeleteMpi1"))
+          .addMethod(delegatingMethod("freeKeyvalMpi1", "FreeKeyvalMpi1"));
     }
     return type;
   }
 
   private ClassName className() {
-    return java.named(caching.objectClass().javaName());
+    return java.generatedClass(caching.objectClass().javaName());
   }
 
   private ClassName natives() {
     return java.natives();
   }
 
-  private static MethodSpec.Builder implemented(String name, TypeName result) {
+  private static MethodSpec.Builder implementingMethod(String name, TypeName result) {
     return MethodSpec.methodBuilder(name)
         .addAnnotation(Override.class)
         .addModifiers(Modifier.PUBLIC)
         .returns(result);
   }
 
-  private MethodSpec type() {
-    return implemented("type", ParameterizedTypeName.get(ClassName.get(Class.class), className()))
+  private MethodSpec typeMethod() {
+    return implementingMethod(
+            "type", ParameterizedTypeName.get(ClassName.get(Class.class), className()))
         .addCode("return $T.class;\n", className())
         .build();
   }
 
-  private MethodSpec function() {
+  private MethodSpec functionMethod() {
     JavaBody body = new JavaBody().begin("return switch (operation)");
     caching.procedures().forEach((op, p) -> body.line("case $S -> $S", op, p.name()));
-    return implemented("function", ClassName.get(String.class))
+    return implementingMethod("function", ClassName.get(String.class))
         .addParameter(String.class, "operation")
         .addCode(body.line("default -> operation").endOfStatement().block())
         .build();
   }
 
-  private MethodSpec binding() {
-    return implemented("binding", KeyTypes.internal("Binding"))
+  private MethodSpec bindingMethod() {
+    return implementingMethod("binding", KeyTypes.internal("Binding"))
         .addCode("return $T.LIBRARY;\n", natives())
         .build();
   }
 
-  private MethodSpec borrow() {
-    return implemented("borrow", className())
+  private MethodSpec borrowMethod() {
+    return implementingMethod("borrow", className())
         .addParameter(long.class, "handle")
         .addCode(
             "return $T.borrow(new $T(handle, $T.BORROWED));\n",
@@ -109,14 +110,14 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
         .build();
   }
 
-  private MethodSpec hasMpi1() {
-    return implemented("hasMpi1", TypeName.BOOLEAN)
+  private MethodSpec hasMpi1Method() {
+    return implementingMethod("hasMpi1", TypeName.BOOLEAN)
         .addCode("return $L;\n", caching.hasMpi1())
         .build();
   }
 
   private MethodSpec procedureMethod() {
-    return implemented("procedure", TypeName.LONG)
+    return implementingMethod("procedure", TypeName.LONG)
         .addParameter(LANGUAGE, "language")
         .addParameter(CALLS.nestedClass("Role"), "role")
         .addCode(
@@ -126,47 +127,47 @@ record CachingWriter(JavaOfType java, CachingPlan caching) {
         .build();
   }
 
-  private MethodSpec createKeyval() {
+  private MethodSpec createKeyvalMethod() {
     MethodSpec.Builder method =
-        implemented("createKeyval", TypeName.INT).addParameter(LANGUAGE, "language");
-    for (String word : CREATED.split(", ")) {
+        implementingMethod("createKeyval", TypeName.INT).addParameter(LANGUAGE, "language");
+    for (String word : CREATE_PARAMETERS.split(", ")) {
       method.addParameter(long.class, word);
     }
     JavaBody body = new JavaBody().begin("return switch (language)");
-    created(body, "C", "C");
-    created(body, "FORTRAN", "Fortran");
+    printCreateCase(body, "C", "C");
+    printCreateCase(body, "FORTRAN", "Fortran");
     if (caching.hasMpi1()) {
-      created(body, "FORTRAN_MPI1", "Mpi1");
+      printCreateCase(body, "FORTRAN_MPI1", "Mpi1");
     } else {
       String reason = "MPI-1 keys exist for communicators only";
       body.line("case FORTRAN_MPI1 ->$Wthrow new $T($S)", IllegalArgumentException.class, reason);
     }
-    created(body, "F08", "F08");
+    printCreateCase(body, "F08", "F08");
     return method.addCode(body.endOfStatement().block()).build();
   }
 
-  private void created(JavaBody body, String language, String suffix) {
+  private void printCreateCase(JavaBody body, String language, String suffix) {
     body.line(
         "case $L ->$W$T.$LCreateKeyval$L($L)",
         language,
         natives(),
         caching.objectClass().word(),
         suffix,
-        CREATED);
+        CREATE_PARAMETERS);
   }
 
   /**
    * Returns a method that passes its arguments to a native method. The suffix of the native
    * method's name selects that method.
    */
-  private MethodSpec passedOn(String name, String suffix) {
+  private MethodSpec delegatingMethod(String name, String suffix) {
     AbiFunction called =
         CachingNative.ALL.stream()
             .filter(method -> method.suffix().equals(suffix))
             .findFirst()
             .orElseThrow()
-            .method(caching.objectClass().word());
-    MethodSpec.Builder method = implemented(name, JavaOfType.of(called.result()));
+            .methodFor(caching.objectClass().word());
+    MethodSpec.Builder method = implementingMethod(name, JavaOfType.of(called.result()));
     called.arguments().forEach(a -> method.addParameter(JavaOfType.of(a.type()), a.name()));
     String passed =
         called.arguments().stream().map(AbiArgument::name).collect(Collectors.joining(", "));

@@ -27,10 +27,10 @@ final class JniCaching {
       words.put("shim", "swj_f_" + name + "_" + method.role());
       Code body = BODIES.section(method.role()).filled(Code.words(words));
       List<String> lines = new ArrayList<>(body.text().lines().toList());
-      if (!method.reads()) {
+      if (!method.isReadOnly()) {
         lines.add(0, "swj_release_queued(env);");
       }
-      source.function(method.method(name), !method.reads(), lines);
+      source.function(method.methodFor(name), !method.isReadOnly(), lines);
     }
   }
 
@@ -43,7 +43,9 @@ final class JniCaching {
             .flatMap(Optional::stream)
             .toList();
     Map<String, String> words = new HashMap<>();
-    caching.all().forEach((operation, procedure) -> words.put(operation, procedure.name()));
+    caching
+        .allProcedures()
+        .forEach((operation, procedure) -> words.put(operation, procedure.name()));
     words.put("class", name);
     words.put("handle", handle);
     words.put("number", "MPI_" + JavaNames.capitalized(name) + "_c2f(" + handle + ")");

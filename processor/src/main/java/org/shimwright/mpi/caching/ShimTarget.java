@@ -33,7 +33,7 @@ public final class ShimTarget implements Target {
   public List<GeneratedFile> emit(Plan plan) {
     ShimText shim = new ShimText(plan);
     return List.of(
-        GeneratedFile.resource("fortran/shim.f90", shim.module()),
+        GeneratedFile.resource("fortran/shim.f90", shim.mpiModule()),
         GeneratedFile.resource("fortran/shim_f08.f90", shim.f08Module()));
   }
 

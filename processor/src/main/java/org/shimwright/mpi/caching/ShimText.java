@@ -44,16 +44,16 @@ final class ShimText {
   }
 
   /** Returns the shim's module that uses the module {@code mpi}. */
-  String module() {
+  String mpiModule() {
     List<String> keys =
         MpiValues.of(plan.specification()).predefinedAttributes().stream()
             .map(PredefinedAttribute::name)
             .toList();
-    return filled(
+    return fillTemplate(
             "shim.f90.in",
             Map.of(
                 "predefined_keys", FortranCases.of(2, "keyval = int(%s, c_int)", keys),
-                "classes", Code.each(classes, ShimText::procedures)))
+                "classes", Code.each(classes, ShimText::proceduresOf)))
         .text();
   }
 
@@ -62,12 +62,13 @@ final class ShimText {
    * everything else is the same as with {@code mpi}.
    */
   String f08Module() {
-    return filled(
+    return fillTemplate(
             "shim_f08.f90.in",
             Map.of(
                 "classes",
                 Code.each(
-                    classes, c -> keys("f08", placeholders(c, AINT, OPERATIONS), c.callbacks()))))
+                    classes,
+                    c -> keyProcedures("f08", placeholders(c, AINT, OPERATIONS), c.callbacks()))))
         .text();
   }
 
@@ -78,25 +79,27 @@ final class ShimText {
   String header(String template, String classLine) {
     Code all =
         SourceWriter.lines(
-            Layout.C, 0, c -> classes.forEach(caching -> prototypes(c, caching, classLine)));
-    return filled(template, Map.of("classes", all)).text();
+            Layout.C, 0, c -> classes.forEach(caching -> printPrototypes(c, caching, classLine)));
+    return fillTemplate(template, Map.of("classes", all)).text();
   }
 
-  private static void prototypes(SourceWriter c, CachingPlan caching, String classLine) {
+  private static void printPrototypes(SourceWriter c, CachingPlan caching, String classLine) {
     Name name = Name.of(caching.objectClass().word());
     c.blank().raw(classLine.formatted(name.text().toUpperCase(Locale.ROOT), caching.index()));
-    c.code(filled("class.h.in", Map.of("class", name)));
+    c.code(fillTemplate("class.h.in", Map.of("class", name)));
     if (caching.hasMpi1()) {
-      c.code(filled("class_mpi1.h.in", Map.of("class", name)));
+      c.code(fillTemplate("class_mpi1.h.in", Map.of("class", name)));
     }
   }
 
-  private static Code procedures(CachingPlan caching) {
-    Code all = attributes("fortran", placeholders(caching, AINT, OPERATIONS), caching.callbacks());
+  private static Code proceduresOf(CachingPlan caching) {
+    Code all =
+        attributeProcedures(
+            "fortran", placeholders(caching, AINT, OPERATIONS), caching.callbacks());
     if (caching.hasMpi1()) {
       Map<String, Escaped> words = placeholders(caching, INTEGER, OPERATIONS_MPI1);
-      all = all.then(attributes("mpi1", words, caching.callbacksMpi1()));
-      all = all.then(filled("removal_mpi1.f90.in", words));
+      all = all.then(attributeProcedures("mpi1", words, caching.callbacksMpi1()));
+      all = all.then(fillTemplate("removal_mpi1.f90.in", words));
     }
     return all;
   }
@@ -111,22 +114,23 @@ final class ShimText {
     return words;
   }
 
-  private static Code attributes(
+  private static Code attributeProcedures(
       String language, Map<String, Escaped> words, List<String> predefined) {
     List<String> callbacks = new ArrayList<>(predefined);
     callbacks.add("" + words.get("class") + "_copy" + words.get("suffix"));
     callbacks.add("" + words.get("class") + "_delete" + words.get("suffix"));
-    return keys(language, words, callbacks).then(filled("attributes.f90.in", words));
+    return keyProcedures(language, words, callbacks).then(fillTemplate("attributes.f90.in", words));
   }
 
-  private static Code keys(String language, Map<String, Escaped> words, List<String> callbacks) {
+  private static Code keyProcedures(
+      String language, Map<String, Escaped> words, List<String> callbacks) {
     Map<String, Escaped> all = new HashMap<>(words);
     all.put("language", Name.of(language));
     all.put("callbacks", FortranCases.of(2, "address = c_funloc(%s)", callbacks));
-    return filled("keys.f90.in", all);
+    return fillTemplate("keys.f90.in", all);
   }
 
-  private static Code filled(String template, Map<String, ? extends Escaped> words) {
+  private static Code fillTemplate(String template, Map<String, ? extends Escaped> words) {
     return Template.of(ShimText.class, template).filled(words);
   }
 }

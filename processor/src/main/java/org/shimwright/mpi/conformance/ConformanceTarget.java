@@ -44,8 +44,8 @@ public final class ConformanceTarget implements Target {
     List<GeneratedFile> files = new ArrayList<>();
     TablesSource tables = new TablesSource(plan);
     OperationsSource operations = new OperationsSource(plan);
-    files.add(file("vocabulary.h", tables.vocabulary()));
-    files.add(file("tables.c", tables.tables()));
+    files.add(file("vocabulary.h", tables.vocabularyText()));
+    files.add(file("tables.c", tables.tablesText()));
     files.add(file("scenarios.c", new ScenariosSource(plan).text()));
     files.add(file("operations.h", operations.header()));
     files.add(file("operations.c", operations.source()));

@@ -21,10 +21,10 @@ import org.shimwright.spec.type.HandleType;
 /** Generates the operations of one dialect, as plain MPI calls. */
 record DialectSource(Plan plan, Dialect dialect) {
   String fileName() {
-    return "dialect_%s.%s".formatted(dialect.name().toLowerCase(Locale.ROOT), suffix());
+    return "dialect_%s.%s".formatted(dialect.name().toLowerCase(Locale.ROOT), fileSuffix());
   }
 
-  private String suffix() {
+  private String fileSuffix() {
     return isFortran() ? "F90" : "c";
   }
 
@@ -40,35 +40,35 @@ record DialectSource(Plan plan, Dialect dialect) {
         isFortran()
             ? Banner.fortran(program, said.formatted("Fortran with ", title))
             : Banner.c(program, said.formatted("", title));
-    Map<String, Code> words = new HashMap<>(isFortran() ? fortran() : c());
+    Map<String, Code> words = new HashMap<>(isFortran() ? slotsForFortran() : slotsForC());
     words.put("prefix", Code.word(Spelling.prefix(dialect)));
-    return banner.code(template("dialect").filled(words)).text();
+    return banner.code(templateNamed("dialect").filled(words)).text();
   }
 
-  private Map<String, Code> c() {
+  private Map<String, Code> slotsForC() {
     return Map.of(
         "classes",
-        classes(object -> Map.of()).then(layouts(object -> Map.of())),
+        operationsOfClasses(object -> Map.of()).then(layoutFunctions(object -> Map.of())),
         "keys",
-        SourceWriter.lines(Layout.C, 2, c -> keys().forEach(key -> c.line(key + ","))));
+        SourceWriter.lines(Layout.C, 2, c -> predefinedKeys().forEach(key -> c.line(key + ","))));
   }
 
-  private Map<String, Code> fortran() {
+  private Map<String, Code> slotsForFortran() {
     FortranAccess access = FortranAccess.of(dialect);
     List<HandleType> all = ConformanceTarget.classes(plan);
     return Map.of(
         "dialect", Code.word(dialect.ordinal()),
         "uses", SourceWriter.lines(Layout.FORTRAN, 1, f -> f.lines(access.uses())),
         "includes", SourceWriter.lines(Layout.FORTRAN, 1, f -> f.lines(access.includes())),
-        "communicator", Code.word(access.handle("MPI_Comm")),
-        "request", Code.word(access.handle("MPI_Request")),
+        "communicator", Code.word(access.handleType("MPI_Comm")),
+        "request", Code.word(access.handleType("MPI_Request")),
         "classes",
-            classes(object -> access.words(object, all.indexOf(object)))
-                .then(layouts(object -> access.words(object, 0))),
-        "keys", FortranCases.of(2, "key = int(%s, c_int)", keys()));
+            operationsOfClasses(object -> access.slotTexts(object, all.indexOf(object)))
+                .then(layoutFunctions(object -> access.slotTexts(object, 0))),
+        "keys", FortranCases.of(2, "key = int(%s, c_int)", predefinedKeys()));
   }
 
-  private List<String> keys() {
+  private List<String> predefinedKeys() {
     return MpiValues.of(plan.specification()).predefinedAttributes().stream()
         .map(PredefinedAttribute::name)
         .toList();
@@ -78,29 +78,29 @@ record DialectSource(Plan plan, Dialect dialect) {
    * Returns the operations of all object classes. {@code further} returns additional slots of a
    * class, which only the Fortran templates have.
    */
-  private Code classes(Function<HandleType, Map<String, String>> further) {
+  private Code operationsOfClasses(Function<HandleType, Map<String, String>> further) {
     return Code.each(
         ConformanceTarget.classes(plan, dialect).toList(),
-        object -> ofClass(object, further.apply(object)));
+        object -> operationsOfClass(object, further.apply(object)));
   }
 
   /**
    * Returns the C or Fortran functions that query an address, or create a datatype from distances
    * in bytes, if the specification has datatypes.
    */
-  private Code layouts(Function<HandleType, Map<String, String>> further) {
+  private Code layoutFunctions(Function<HandleType, Map<String, String>> further) {
     return Code.each(
         plan.specification().handles().stream()
             .filter(object -> object.word().equals("type"))
             .toList(),
-        object -> layouts(further.apply(object)));
+        object -> layoutFunctions(further.apply(object)));
   }
 
   /**
    * Returns the C or Fortran functions that query an address, or create a datatype from distances
    * in bytes. The MPI functions that they call have other names in MPI-1.
    */
-  private Code layouts(Map<String, String> further) {
+  private Code layoutFunctions(Map<String, String> further) {
     boolean old = dialect.mpi1();
     Map<String, String> words = new HashMap<>(further);
     words.put("dialect", dialect.name());
@@ -109,21 +109,21 @@ record DialectSource(Plan plan, Dialect dialect) {
     words.put("get_address", old ? "MPI_Address" : "MPI_Get_address");
     words.put("hvector", old ? "MPI_Type_hvector" : "MPI_Type_create_hvector");
     words.put("struct", old ? "MPI_Type_struct" : "MPI_Type_create_struct");
-    return template("layouts").filled(Code.words(words));
+    return templateNamed("layouts").filled(Code.words(words));
   }
 
-  private Code ofClass(HandleType object, Map<String, String> further) {
+  private Code operationsOfClass(HandleType object, Map<String, String> further) {
     Spelling spelling = new Spelling(plan, dialect, object);
-    Map<String, String> words = new HashMap<>(spelling.words());
+    Map<String, String> words = new HashMap<>(spelling.slotTexts());
     words.putAll(further);
     Map<String, Code> all = Code.words(words);
-    Code ofClass = template("class").filled(all);
+    Code ofClass = templateNamed("class").filled(all);
     return spelling.canDuplicate()
-        ? ofClass.then(template("making_" + object.word()).filled(all))
+        ? ofClass.then(templateNamed("making_" + object.word()).filled(all))
         : ofClass;
   }
 
-  private Template template(String name) {
-    return Template.of(DialectSource.class, "%s.%s.in".formatted(name, suffix()));
+  private Template templateNamed(String name) {
+    return Template.of(DialectSource.class, "%s.%s.in".formatted(name, fileSuffix()));
   }
 }

@@ -28,19 +28,19 @@ record FortranAccess(List<String> uses, List<String> includes, boolean typed, bo
   }
 
   /** Returns the Fortran type of a handle. */
-  String handle(String type) {
+  String handleType(String type) {
     return typed ? "type(%s)".formatted(type) : "integer";
   }
 
   /**
    * Returns the texts for the slots of the Fortran templates, except for the names of functions.
    */
-  Map<String, String> words(HandleType object, int number) {
+  Map<String, String> slotTexts(HandleType object, int number) {
     String type = object.cType();
     return Map.of(
         "number", Integer.toString(number),
-        "handle", handle(type),
-        "group", handle("MPI_Group"),
+        "handle", handleType(type),
+        "group", handleType("MPI_Group"),
         "value", typed ? "%MPI_VAL" : "",
         "wrap", typed ? type + "(object)" : "object",
         "wrap_made", typed ? type + "(made)" : "made",

@@ -41,19 +41,19 @@ record OperationsSource(Plan plan) {
             0,
             c -> {
               for (Dialect dialect : Dialect.values()) {
-                c.code(declarations(dialect)).blank();
+                c.code(declarationsOf(dialect)).blank();
               }
             });
     return CSource.file(plan, SENTENCE, "operations.h.in", Map.of("dialects", dialects));
   }
 
-  private Code declarations(Dialect dialect) {
+  private Code declarationsOf(Dialect dialect) {
     Name prefix = Name.of(Spelling.prefix(dialect));
-    Code classes = classes(dialect, object -> declarations(dialect, prefix, object));
+    Code classes = forEachClass(dialect, object -> declarationsOf(dialect, prefix, object));
     return CSource.filled("operations_dialect.h.in", Map.of("prefix", prefix, "classes", classes));
   }
 
-  private Code declarations(Dialect dialect, Name prefix, HandleType object) {
+  private Code declarationsOf(Dialect dialect, Name prefix, HandleType object) {
     Map<String, Name> words = Map.of("prefix", prefix, "class", Name.of(object.word()));
     Map<String, Escaped> all = new HashMap<>(words);
     all.put(
@@ -64,7 +64,7 @@ record OperationsSource(Plan plan) {
     return CSource.filled("operations_class.h.in", all);
   }
 
-  private Code classes(Dialect dialect, Function<HandleType, Code> text) {
+  private Code forEachClass(Dialect dialect, Function<HandleType, Code> text) {
     return Code.each(ConformanceTarget.classes(plan, dialect).toList(), text);
   }
 
@@ -80,15 +80,16 @@ record OperationsSource(Plan plan) {
         "operations.c.in",
         Map.of(
             "operations",
-                rows("", dialect -> classes(dialect, object -> operationsRow(dialect, object))),
+                rowPerDialect(
+                    "", dialect -> forEachClass(dialect, object -> operationsRow(dialect, object))),
             "environments",
-                rows(
+                rowPerDialect(
                     "",
                     d ->
                         operationsRow(
                             d, "", List.of("predefined", "processor_name", "wait_comm"), "")),
             "layouts",
-                rows(
+                rowPerDialect(
                     "_LAYOUTS",
                     d ->
                         operationsRow(
@@ -98,7 +99,7 @@ record OperationsSource(Plan plan) {
                             "")),
             "sentinels",
                 SourceWriter.lines(
-                    Layout.C, 1, c -> callbacks.forEach(callback -> sentinel(c, callback))),
+                    Layout.C, 1, c -> callbacks.forEach(callback -> printSentinel(c, callback))),
             "sentinel_count", Code.word(callbacks.size())));
   }
 
@@ -107,7 +108,7 @@ record OperationsSource(Plan plan) {
    * dialect. The row of C has no {@code #ifdef}, because every build has C; only C's layouts may be
    * missing.
    */
-  private static Code rows(String further, Function<Dialect, Code> row) {
+  private static Code rowPerDialect(String further, Function<Dialect, Code> row) {
     return SourceWriter.lines(
         Layout.C,
         0,
@@ -123,7 +124,7 @@ record OperationsSource(Plan plan) {
         });
   }
 
-  private static void sentinel(SourceWriter c, PredefinedCallback callback) {
+  private static void printSentinel(SourceWriter c, PredefinedCallback callback) {
     Name name = Name.of(callback.name());
     c.line("{%s, (intptr_t)%s, 0x%x},", StringLiteral.of(name.text()), name, callback.value());
   }

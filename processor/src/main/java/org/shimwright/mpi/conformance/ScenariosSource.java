@@ -24,24 +24,24 @@ final class ScenariosSource {
   String text() {
     c.raw("#include \"scene.h\"").blank().raw("#include <stddef.h>").blank();
     List<Scenario> scenarios = Trials.of(plan.specification()).scenarios();
-    scenarios.forEach(this::scenario);
+    scenarios.forEach(this::printScenario);
     c.block(
         "steps *const scenario_steps[] = {",
         "};",
-        () -> scenarios.forEach(scenario -> c.line("%s,", name(scenario))));
+        () -> scenarios.forEach(scenario -> c.line("%s,", functionName(scenario))));
     return c.text();
   }
 
-  private static String name(Scenario scenario) {
+  private static String functionName(Scenario scenario) {
     return scenario.id().replace('-', '_');
   }
 
-  private void scenario(Scenario scenario) {
-    String name = name(scenario);
-    inner(name, scenario.steps());
+  private void printScenario(Scenario scenario) {
+    String name = functionName(scenario);
+    printNestedSteps(name, scenario.steps());
     String prose = scenario.rule() + ": " + scenario.text();
     c.raw("/**").paragraph(" * ", prose).raw(" */");
-    function(name, scenario.steps(), countsExtra(scenario.steps()));
+    printFunction(name, scenario.steps(), countsExtra(scenario.steps()));
   }
 
   private static boolean countsExtra(List<Step> steps) {
@@ -50,17 +50,17 @@ final class ScenariosSource {
   }
 
   /** Prints a C function for the nested steps of each step, the innermost function first. */
-  private void inner(String name, List<Step> steps) {
+  private void printNestedSteps(String name, List<Step> steps) {
     for (int i = 0; i < steps.size(); i++) {
       if (!steps.get(i).steps().isEmpty()) {
         String own = name + "_" + (i + 1);
-        inner(own, steps.get(i).steps());
-        function(own, steps.get(i).steps(), false);
+        printNestedSteps(own, steps.get(i).steps());
+        printFunction(own, steps.get(i).steps(), false);
       }
     }
   }
 
-  private void function(String name, List<Step> steps, boolean countsExtra) {
+  private void printFunction(String name, List<Step> steps, boolean countsExtra) {
     c.line("static void %s(struct scene *s)", name);
     c.block(
         "{",

@@ -20,7 +20,7 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
    * functions and callbacks that the templates use.
    */
   boolean exists() {
-    return modernNames().values().stream().allMatch(modern -> name(modern).isPresent());
+    return modernNames().values().stream().allMatch(modern -> nameInDialect(modern).isPresent());
   }
 
   /** Returns whether objects of the class can be duplicated. */
@@ -30,7 +30,7 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
   }
 
   /** Returns the texts for the slots of the templates. */
-  Map<String, String> words() {
+  Map<String, String> slotTexts() {
     Map<String, String> words = new LinkedHashMap<>();
     words.put("class", object.word());
     words.put("Class", capitalizedWord());
@@ -41,7 +41,7 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
     words.put("prefix", prefix(dialect));
     words.put("c2f", "MPI_" + capitalizedWord() + "_c2f");
     words.put("f2c", "MPI_" + capitalizedWord() + "_f2c");
-    modernNames().forEach((word, modern) -> words.put(word, name(modern).orElseThrow()));
+    modernNames().forEach((word, modern) -> words.put(word, nameInDialect(modern).orElseThrow()));
     return words;
   }
 
@@ -74,7 +74,7 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
    * Returns this dialect's name of the function or callback that newer dialects call {@code
    * modern}; empty if this dialect has no such function or callback.
    */
-  private Optional<String> name(String modern) {
+  private Optional<String> nameInDialect(String modern) {
     if (!dialect.mpi1()) {
       return Optional.of(modern);
     }

@@ -15,9 +15,9 @@ import org.shimwright.spec.mpi.trial.Step;
  * with the step's word.
  *
  * @param step the step
- * @param inner the name of the C function with the steps that this step contains
+ * @param nestedFunction the name of the C function with the steps that this step contains
  */
-record StepCalls(Step step, String inner) {
+record StepCalls(Step step, String nestedFunction) {
   private static final List<String> CALLS =
       JarText.of(StepCalls.class, "steps.txt").lines().toList();
   private static final Pattern SLOT = Pattern.compile("\\{(=?)(\\w+)(?::(\\w+))?}");
@@ -36,7 +36,7 @@ record StepCalls(Step step, String inner) {
     }
     return calls.stream()
         .flatMap(call -> withoutCondition(call).stream())
-        .map(this::filled)
+        .map(this::fillSlots)
         .toList();
   }
 
@@ -54,20 +54,20 @@ record StepCalls(Step step, String inner) {
         : List.of();
   }
 
-  private String filled(String call) {
-    return SLOT.matcher(call).replaceAll(slot -> Matcher.quoteReplacement(filling(slot)));
+  private String fillSlots(String call) {
+    return SLOT.matcher(call).replaceAll(slot -> Matcher.quoteReplacement(textForSlot(slot)));
   }
 
-  private String filling(MatchResult slot) {
+  private String textForSlot(MatchResult slot) {
     String name = slot.group(2);
     if (name.equals("inner")) {
-      return inner;
+      return nestedFunction;
     }
     if (name.equals("calls")) {
       return expectedCalls();
     }
     if (slot.group(1).isEmpty()) {
-      return upper(
+      return enumeratorOf(
           slot.group(3) == null ? step.argument(name) : step.argument(name, slot.group(3)));
     }
     return switch (step.argument(name)) {
@@ -82,23 +82,23 @@ record StepCalls(Step step, String inner) {
       return "NULL, 0";
     }
     return step.calls().stream()
-        .map(StepCalls::expected)
+        .map(StepCalls::expectedCall)
         .collect(
             Collectors.joining(
                 ", ", "(const struct expected_call[]){", "}, " + step.calls().size()));
   }
 
-  private static String expected(ExpectedCall call) {
+  private static String expectedCall(ExpectedCall call) {
     return "{.role = %s, .key = %s, .object = %s%s%s}"
         .formatted(
-            upper(call.role()),
-            upper(call.key()),
-            call.object().map(StepCalls::upper).orElse("ANYTHING"),
+            enumeratorOf(call.role()),
+            enumeratorOf(call.key()),
+            call.object().map(StepCalls::enumeratorOf).orElse("ANYTHING"),
             call.value().map(", .has_value = 1, .value = %s"::formatted).orElse(""),
             call.extra().map(", .has_extra = 1, .extra = %s"::formatted).orElse(""));
   }
 
-  private static String upper(String word) {
+  private static String enumeratorOf(String word) {
     return word.toUpperCase(Locale.ROOT).replace('-', '_');
   }
 }

@@ -34,7 +34,7 @@ import org.shimwright.spec.type.HandleType;
  * conversions, and attributes.
  */
 record TablesSource(Plan plan) {
-  String vocabulary() {
+  String vocabularyText() {
     return CSource.file(
         plan,
         "The numbers by which the tables name things.",
@@ -47,14 +47,15 @@ record TablesSource(Plan plan) {
   }
 
   private static <T> Code enumerators(String prefix, List<T> values, Function<T, String> name) {
-    return Code.word(joined(values.stream().map(value -> enumerator(prefix + name.apply(value)))));
+    return Code.word(
+        joinNames(values.stream().map(value -> enumerator(prefix + name.apply(value)))));
   }
 
-  private static String joined(Stream<String> names) {
+  private static String joinNames(Stream<String> names) {
     return names.collect(Collectors.joining(", "));
   }
 
-  String tables() {
+  String tablesText() {
     List<PredefinedAttribute> attributes =
         MpiValues.of(plan.specification()).predefinedAttributes();
     return CSource.file(
@@ -64,18 +65,18 @@ record TablesSource(Plan plan) {
         Map.of(
             "classes",
                 Code.word(
-                    joined(
+                    joinNames(
                         ConformanceTarget.classes(plan).stream()
                             .map(k -> StringLiteral.of(k.word()).text()))),
-            "dialects", tableRows(List.of(Dialect.values()), this::dialect),
-            "rules", tableRows(Trials.of(plan.specification()).rules(), TablesSource::rule),
+            "dialects", tableRows(List.of(Dialect.values()), this::dialectRow),
+            "rules", tableRows(Trials.of(plan.specification()).rules(), TablesSource::ruleRow),
             "rule_count", Code.word(Trials.of(plan.specification()).rules().size()),
-            "scenarios", tableRows(Trials.of(plan.specification()).scenarios(), this::scenario),
+            "scenarios", tableRows(Trials.of(plan.specification()).scenarios(), this::scenarioRow),
             "scenario_count", Code.word(Trials.of(plan.specification()).scenarios().size()),
-            "attributes", tableRows(attributes, TablesSource::attribute),
+            "attributes", tableRows(attributes, TablesSource::attributeRow),
             "attribute_count", Code.word(attributes.size()),
             "measured",
-                tableRows(Trials.of(plan.specification()).measured(), TablesSource::measured)));
+                tableRows(Trials.of(plan.specification()).measured(), TablesSource::measuredRow)));
   }
 
   private static <T> Code tableRows(List<T> values, Function<T, String> row) {
@@ -83,7 +84,7 @@ record TablesSource(Plan plan) {
         Layout.C, 0, c -> values.forEach(value -> c.raw("    {" + row.apply(value) + "},")));
   }
 
-  private String dialect(Dialect dialect) {
+  private String dialectRow(Dialect dialect) {
     ConversionTable table = MpiValues.of(plan.specification()).conversions();
     Stream<String> reads =
         Arrays.stream(Tag.values())
@@ -92,12 +93,12 @@ record TablesSource(Plan plan) {
         .formatted(
             StringLiteral.of(dialect.name()),
             StringLiteral.of(dialect.title()),
-            bits(ConformanceTarget.classes(plan, dialect).map(HandleType::word)),
+            bitMask(ConformanceTarget.classes(plan, dialect).map(HandleType::word)),
             table.stored(dialect.caller()).name(),
-            joined(reads));
+            joinNames(reads));
   }
 
-  private static String rule(SemanticRule rule) {
+  private static String ruleRow(SemanticRule rule) {
     return "%s, CF_%s, %s, %s"
         .formatted(
             StringLiteral.of(rule.id()),
@@ -106,7 +107,7 @@ record TablesSource(Plan plan) {
             StringLiteral.of(rule.statement()));
   }
 
-  private String scenario(Scenario scenario) {
+  private String scenarioRow(Scenario scenario) {
     return "%s, %s, %s, %s, %s, %s, %s, %s, %s"
         .formatted(
             StringLiteral.of(scenario.id()),
@@ -115,11 +116,11 @@ record TablesSource(Plan plan) {
                 .toList()
                 .indexOf(scenario.rule()),
             StringLiteral.of(scenario.text()),
-            bits(scenario.classes().stream()),
-            bits(scenario.dialects().stream().map(Dialect::name)),
+            bitMask(scenario.classes().stream()),
+            bitMask(scenario.dialects().stream().map(Dialect::name)),
             scenario.pairs() ? 1 : 0,
             scenario.threads() ? 1 : 0,
-            scenario.steps().stream().anyMatch(TablesSource::spoils) ? 1 : 0,
+            scenario.steps().stream().anyMatch(TablesSource::maySpoilProcess) ? 1 : 0,
             scenario.finalizes() ? 1 : 0);
   }
 
@@ -127,11 +128,11 @@ record TablesSource(Plan plan) {
    * Returns whether a step may make its process unusable for other scenarios. An incorrect MPI may
    * leave attributes changed that other scenarios need.
    */
-  private static boolean spoils(Step step) {
+  private static boolean maySpoilProcess(Step step) {
     return step.kind() == StepKind.REFUSE_PREDEFINED || step.kind() == StepKind.SCRIBBLE;
   }
 
-  private static String attribute(PredefinedAttribute attribute) {
+  private static String attributeRow(PredefinedAttribute attribute) {
     return "%s, CF_%s, CF_TAG_%s, %s"
         .formatted(
             StringLiteral.of(attribute.name()),
@@ -140,11 +141,11 @@ record TablesSource(Plan plan) {
             attribute.present().equals("always") ? 1 : 0);
   }
 
-  private static String measured(MeasuredMpi measured) {
+  private static String measuredRow(MeasuredMpi measured) {
     return StringLiteral.of(measured.mpi()) + ", " + StringLiteral.of(measured.list());
   }
 
-  private static String bits(Stream<String> names) {
+  private static String bitMask(Stream<String> names) {
     return names.map(n -> "1u << " + enumerator(n)).collect(Collectors.joining(" | "));
   }
 }

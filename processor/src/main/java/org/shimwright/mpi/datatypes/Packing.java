@@ -34,7 +34,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   private static final String EXTERNAL_SIZE = "MPI_Pack_external_size";
 
   /** The MPI functions that the methods call before they pack or unpack. */
-  private static final List<String> ASKED =
+  private static final List<String> NEEDED_FUNCTIONS =
       List.of("MPI_Type_size", "MPI_Type_get_extent", "MPI_Type_get_true_extent", "MPI_Pack_size");
 
   /** The MPI functions for which this class generates methods. */
@@ -63,12 +63,12 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
   @Override
   public List<FacadeMethod> methods(FunctionPlan function) {
     return PACKING.contains(function.c()) && hasFunctions(function)
-        ? List.of(new FacadeMethod(function.owner(), method(function)))
+        ? List.of(new FacadeMethod(function.owner(), packingMethod(function)))
         : List.of();
   }
 
   private boolean hasFunctions(FunctionPlan packing) {
-    Set<String> asked = new HashSet<>(ASKED);
+    Set<String> asked = new HashSet<>(NEEDED_FUNCTIONS);
     if (packing.c().contains("_external")) {
       asked.addAll(List.of(PACK_EXTERNAL, EXTERNAL_SIZE));
     }
@@ -89,7 +89,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
     }
   }
 
-  private MethodSpec method(FunctionPlan function) {
+  private MethodSpec packingMethod(FunctionPlan function) {
     List<ParameterSpec> given = new ArrayList<>();
     List<String> doc = new ArrayList<>();
     for (Argument a : function.parameters()) {
@@ -112,17 +112,17 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
     doc.add("@throws NullPointerException if an argument is null");
     doc.add("@throws " + KeyTypes.EXCEPTION + " if MPI reports an error");
     return text.method(function.function(), doc, function.method())
-        .returns(changesPosition(function) ? TypeName.INT : java.type(size(function)))
+        .returns(changesPosition(function) ? TypeName.INT : java.type(sizeOutput(function)))
         .addParameters(given)
-        .addCode(body(function).end().block())
+        .addCode(methodBody(function).end().block())
         .build();
   }
 
   private String resultText(FunctionPlan function) {
-    return changesPosition(function) ? "the new position" : size(function).text();
+    return changesPosition(function) ? "the new position" : sizeOutput(function).text();
   }
 
-  private static Value size(FunctionPlan function) {
+  private static Value sizeOutput(FunctionPlan function) {
     return function.outputs().get(0).value();
   }
 
@@ -132,20 +132,20 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
 
   // ---- bodies ----
 
-  private JavaBody body(FunctionPlan function) {
-    JavaBody body = java.entered();
+  private JavaBody methodBody(FunctionPlan function) {
+    JavaBody body = java.beginCall();
     return switch (function.c()) {
-      case "MPI_Pack" -> pack(body, function);
-      case "MPI_Unpack" -> unpack(body, function);
-      case PACK_EXTERNAL -> packExternal(body, function);
-      case "MPI_Unpack_external" -> unpackExternal(body, function);
-      case EXTERNAL_SIZE -> packExternalSize(body, function);
-      default -> packSize(body, function);
+      case "MPI_Pack" -> printPack(body, function);
+      case "MPI_Unpack" -> printUnpack(body, function);
+      case PACK_EXTERNAL -> printPackExternal(body, function);
+      case "MPI_Unpack_external" -> printUnpackExternal(body, function);
+      case EXTERNAL_SIZE -> printPackExternalSize(body, function);
+      default -> printPackSize(body, function);
     };
   }
 
   /** Prints the line that describes the elements of a buffer. */
-  private static JavaBody elements(JavaBody body, String elements, boolean filled) {
+  private static JavaBody printElements(JavaBody body, String elements, boolean filled) {
     return body.line(
         "$T elements =$W$T.of($L,$W$L,$WgetExtent().extent(),$WgetTrueExtent().trueLb(),"
             + "$WgetTrueExtent().trueExtent(),$W$L)",
@@ -164,9 +164,10 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
    * Prints the lines that describe the elements of a buffer, and the packed buffer from the
    * position on.
    */
-  private static void memory(JavaBody body, String elements, String packed, boolean filled) {
+  private static void printElementsAndPacked(
+      JavaBody body, String elements, String packed, boolean filled) {
     String count = countName(filled);
-    elements(body, elements, filled)
+    printElements(body, elements, filled)
         .line(
             "$T packed =$W$T.packed($L,$Wposition,$W(long) $L * size(),$WpackSize($L,$Wcomm))",
             ByteBuffer.class,
@@ -176,8 +177,8 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
             count);
   }
 
-  private JavaBody pack(JavaBody body, FunctionPlan function) {
-    memory(body, "inbuf", "outbuf", false);
+  private JavaBody printPack(JavaBody body, FunctionPlan function) {
+    printElementsAndPacked(body, "inbuf", "outbuf", false);
     return body.line(
             "int status =$W$T.$L(elements.memory(),$Wincount,$Wcall.use(this),$Wpacked,"
                 + "$Wpacked.capacity(),$W0,$Wcall.use(comm),$Wcall.address())",
@@ -189,8 +190,8 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
         .line("return end");
   }
 
-  private JavaBody unpack(JavaBody body, FunctionPlan function) {
-    memory(body, "outbuf", "inbuf", true);
+  private JavaBody printUnpack(JavaBody body, FunctionPlan function) {
+    printElementsAndPacked(body, "outbuf", "inbuf", true);
     return body.line(
             "int status =$W$T.$L(packed,$Wpacked.capacity(),$W0,$Welements.memory(),"
                 + "$Woutcount,$Wcall.use(this),$Wcall.use(comm),$Wcall.address())",
@@ -206,8 +207,9 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
    * such as {@code external32}. The lines prepare the elements, the packed buffer, and the name of
    * the representation.
    */
-  private static void external(JavaBody body, String elements, String packed, boolean filled) {
-    elements(body, elements, filled)
+  private static void printExternalElements(
+      JavaBody body, String elements, String packed, boolean filled) {
+    printElements(body, elements, filled)
         .line("long room = packExternalSize(datarep,$W$L)", countName(filled))
         .line(
             "$T packed =$W$T.packed($L,$Wposition,$Wroom,$W(int) Math.min(room,$W$T.MAX_VALUE))",
@@ -215,18 +217,18 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
             ELEMENTS,
             packed,
             Integer.class);
-    formLine(body);
+    printRepresentation(body);
   }
 
-  private static JavaBody formLine(JavaBody body) {
+  private static JavaBody printRepresentation(JavaBody body) {
     return body.line(
         "long form =$Wcall.arguments().text($T.ended($S, datarep))",
         RuntimeNames.VALUES,
         "datarep");
   }
 
-  private JavaBody packExternal(JavaBody body, FunctionPlan function) {
-    external(body, "inbuf", "outbuf", false);
+  private JavaBody printPackExternal(JavaBody body, FunctionPlan function) {
+    printExternalElements(body, "inbuf", "outbuf", false);
     return body.line(
             "int status =$W$T.$L(form,$Welements.memory(),$Wincount,$Wcall.use(this),"
                 + "$Wpacked,$Wpacked.capacity(),$W0,$Wcall.address())",
@@ -238,8 +240,8 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
         .line("return end");
   }
 
-  private JavaBody unpackExternal(JavaBody body, FunctionPlan function) {
-    external(body, "outbuf", "inbuf", true);
+  private JavaBody printUnpackExternal(JavaBody body, FunctionPlan function) {
+    printExternalElements(body, "outbuf", "inbuf", true);
     return body.line(
             "int status =$W$T.$L(form,$Wpacked,$Wpacked.capacity(),$W0,"
                 + "$Welements.memory(),$Woutcount,$Wcall.use(this),$Wcall.address())",
@@ -250,7 +252,7 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
         .line("return position + (int) call.longAt(0)");
   }
 
-  private JavaBody packSize(JavaBody body, FunctionPlan function) {
+  private JavaBody printPackSize(JavaBody body, FunctionPlan function) {
     return body.line(
             "int status =$W$T.$L(incount,$Wcall.use(this),$Wcall.use(comm)," + "$Wcall.address())",
             java.natives(),
@@ -264,10 +266,10 @@ record Packing(Plan plan, JavaOfType java, Documentation text) implements Facade
    * size. MPI_Pack_external fails on every MPI for a datatype that is not committed, but the size
    * call of Open MPI 4 never returns for one.
    */
-  private JavaBody packExternalSize(JavaBody body, FunctionPlan function) {
+  private JavaBody printPackExternalSize(JavaBody body, FunctionPlan function) {
     FunctionPlan packed =
         plan.bound().stream().filter(f -> f.c().equals(PACK_EXTERNAL)).findFirst().orElseThrow();
-    return formLine(body)
+    return printRepresentation(body)
         .line("$T none =$W$T.allocateDirect(0)", ByteBuffer.class, ByteBuffer.class)
         .line(
             "int committed =$W$T.$L(form,$Wnone,$W0,$Wcall.use(this),$Wnone,$W0,$W0,"

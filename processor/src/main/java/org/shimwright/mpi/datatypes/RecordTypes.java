@@ -36,7 +36,7 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
    * The MPI datatypes for the Java types byte, boolean, char, short, int, long, float and double,
    * in this order.
    */
-  private static final List<String> MEMBERS =
+  private static final List<String> MEMBER_DATATYPES =
       Words.of(
           "MPI_INT8_T MPI_C_BOOL MPI_UINT16_T MPI_INT16_T MPI_INT32_T"
               + " MPI_INT64_T MPI_FLOAT MPI_DOUBLE");
@@ -58,13 +58,13 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
    */
   @Override
   public void addTo(TypeSpec.Builder type, HandleType handle) {
-    Optional<FunctionPlan> struct = bound(handle, "MPI_Type_create_struct");
+    Optional<FunctionPlan> struct = boundFunction(handle, "MPI_Type_create_struct");
     if (struct.isEmpty()) {
       return;
     }
-    Optional<FunctionPlan> resized = bound(handle, "MPI_Type_create_resized");
-    Optional<FunctionPlan> commit = bound(handle, "MPI_Type_commit");
-    boolean closes = bound(handle, handle.freedBy().orElse("")).isPresent();
+    Optional<FunctionPlan> resized = boundFunction(handle, "MPI_Type_create_resized");
+    Optional<FunctionPlan> commit = boundFunction(handle, "MPI_Type_commit");
+    boolean closes = boundFunction(handle, handle.freedBy().orElse("")).isPresent();
     Map<String, String> constants = new HashMap<>();
     for (ConstantPlan constant : plan.handles()) {
       constants.put(constant.constant().name(), constant.javaName());
@@ -72,12 +72,12 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
     if (resized.isPresent()
         && commit.isPresent()
         && closes
-        && constants.keySet().containsAll(MEMBERS)) {
-      ClassName self = java.named(handle.javaName());
+        && constants.keySet().containsAll(MEMBER_DATATYPES)) {
+      ClassName self = java.generatedClass(handle.javaName());
       JavaBody body =
           new JavaBody()
               .line("$T layout = $T.of($T.LIBRARY,$Wtype)", LAYOUT, LAYOUT, nativeClass())
-              .line("$T[] members = {$L}", self, members(constants))
+              .line("$T[] members = {$L}", self, memberDatatypes(constants))
               .begin(
                   "try ($T fields =$W$L(layout.lengths(),$Wlayout.offsets(),"
                       + "$Wlayout.types(members)))",
@@ -87,7 +87,7 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
               .line("made.$L()", commit.get().method())
               .line("return made")
               .end();
-      type.addMethod(of(self, body));
+      type.addMethod(ofMethod(self, body));
     }
   }
 
@@ -95,15 +95,15 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
     return java.natives();
   }
 
-  private static JavaCode members(Map<String, String> constants) {
+  private static JavaCode memberDatatypes(Map<String, String> constants) {
     List<JavaCode> members = new ArrayList<>();
-    for (String name : MEMBERS) {
+    for (String name : MEMBER_DATATYPES) {
       members.add(JavaCode.word(constants.getOrDefault(name, name)));
     }
     return JavaCode.joined(members, ",$W");
   }
 
-  private static MethodSpec of(ClassName self, JavaBody body) {
+  private static MethodSpec ofMethod(ClassName self, JavaBody body) {
     JavadocText text =
         new JavadocText(
                 "The datatype of a struct of C with the components of a record as its members, in"
@@ -132,7 +132,7 @@ record RecordTypes(Plan plan, JavaOfType java, Documentation text) implements Fa
         .build();
   }
 
-  private Optional<FunctionPlan> bound(HandleType handle, String name) {
+  private Optional<FunctionPlan> boundFunction(HandleType handle, String name) {
     for (FunctionPlan function : plan.bound()) {
       if (function.c().equals(name) && function.owner().equals(handle.javaName())) {
         return Optional.of(function);

@@ -38,7 +38,7 @@ final class AttributePage {
                 List.of("present", attribute.present()),
                 List.of("read as if stored as", attribute.tag().name())));
     draft.section(SectionKind.DESCRIPTION, "Description").prose(attribute.text());
-    readers();
+    addReaders();
     new RuleSections(plan).add(draft, "", attribute.name());
     draft.examples(attribute.name(), EnumSet.allOf(Language.class));
     draft.section(SectionKind.SEE_ALSO, "See also").list(readingProcedures());
@@ -67,7 +67,7 @@ final class AttributePage {
         .toList();
   }
 
-  private void readers() {
+  private void addReaders() {
     ConversionTable table = MpiValues.of(plan.specification()).conversions();
     draft
         .section(SectionKind.CONVERSION, "Conversion")
@@ -78,7 +78,7 @@ final class AttributePage {
                     caller ->
                         List.of(
                             caller.title(plan.specification().library()),
-                            ConversionTables.phrase(table.read(attribute.tag(), caller))))
+                            ConversionTables.wordsFor(table.read(attribute.tag(), caller))))
                 .toList());
   }
 }

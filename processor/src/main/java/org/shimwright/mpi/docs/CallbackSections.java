@@ -34,12 +34,12 @@ final class CallbackSections {
    * they run, and the effect if a callback fails.
    */
   void add(PageDraft draft, LibraryFunction procedure) {
-    List<String> prototypes = prototypes(procedure);
+    List<String> prototypes = prototypeLines(procedure);
     if (!prototypes.isEmpty()) {
       draft
           .section(SectionKind.CALLBACKS, "Callbacks that may run")
           .list(prototypes)
-          .table(List.of("what", "when, and with what result"), invocations(procedure))
+          .table(List.of("what", "when, and with what result"), invocationRows(procedure))
           .link("How callbacks are called", Topics.callbacksId(plan));
     }
   }
@@ -48,7 +48,7 @@ final class CallbackSections {
    * Returns a line for each prototype of the callbacks that a function may call. The name of the
    * prototype becomes a link.
    */
-  private List<String> prototypes(LibraryFunction procedure) {
+  private List<String> prototypeLines(LibraryFunction procedure) {
     List<String> classes =
         procedure.parameters().stream()
             .flatMap(p -> p.object().stream())
@@ -58,7 +58,8 @@ final class CallbackSections {
     return plan.callbacks().stream()
         .filter(
             prototype ->
-                procedure.doc().invokes().stream().anyMatch(i -> i.role().equals(role(prototype))))
+                procedure.doc().invokes().stream()
+                    .anyMatch(i -> i.role().equals(roleOf(prototype))))
         .filter(
             prototype ->
                 classes.isEmpty()
@@ -67,11 +68,11 @@ final class CallbackSections {
         .toList();
   }
 
-  private static String role(CallbackType callback) {
+  private static String roleOf(CallbackType callback) {
     return callback.more().text("role").orElse("");
   }
 
-  private static List<List<String>> invocations(LibraryFunction procedure) {
+  private static List<List<String>> invocationRows(LibraryFunction procedure) {
     List<List<String>> rows = new ArrayList<>();
     for (Invocation invoked : procedure.doc().invokes()) {
       rows.add(List.of("a " + invoked.role() + " callback runs", invoked.when()));
@@ -87,7 +88,7 @@ final class CallbackSections {
    * have this prototype.
    */
   void add(PageDraft draft, CallbackType callback) {
-    conventions(draft, callback);
+    addConventions(draft, callback);
     String library = plan.library().name();
     draft
         .section(SectionKind.SUPPLIED, "Supplied by " + library)
@@ -102,17 +103,20 @@ final class CallbackSections {
    * Adds the calling conventions of a callback. The specification has conventions only for
    * callbacks of keys, not for error handlers.
    */
-  private void conventions(PageDraft draft, CallbackType callback) {
-    if (!role(callback).equals("errhandler")) {
+  private void addConventions(PageDraft draft, CallbackType callback) {
+    if (!roleOf(callback).equals("errhandler")) {
       for (CallbackConvention convention : values.conventions()) {
-        if (convention.caller().map(c -> isFor(callback, c)).orElse(!callback.more().has("mpi1"))) {
+        if (convention
+            .caller()
+            .map(c -> isForCaller(callback, c))
+            .orElse(!callback.more().has("mpi1"))) {
           Conventions.add(draft, plan.library(), convention);
         }
       }
     }
   }
 
-  private static boolean isFor(CallbackType callback, Caller caller) {
+  private static boolean isForCaller(CallbackType callback, Caller caller) {
     boolean mpi1 = callback.more().has("mpi1");
     return switch (caller) {
       case C -> callback.in(Language.C);

@@ -55,9 +55,9 @@ final class ConversionTables {
               ? "What " + word.name() + " is, by how the attribute was stored:"
               : "How " + word.name() + " is stored, by the language that stores it:");
       if (gives) {
-        reads(page, callers, languages);
+        addReads(page, callers, languages);
       } else {
-        stores(page, callers, languages);
+        addStores(page, callers, languages);
       }
     }
     page.link("How attribute values cross languages", Topics.valuesId(plan));
@@ -66,11 +66,11 @@ final class ConversionTables {
   /**
    * Adds the table of how languages store values, and a row for Java if it is one of the languages.
    */
-  void stores(PageDraft page, Set<Caller> callers, Set<Language> languages) {
+  void addStores(PageDraft page, Set<Caller> callers, Set<Language> languages) {
     List<List<String>> rows = new ArrayList<>();
     callers.forEach(
         caller -> rows.add(List.of(caller.title(library), table.stored(caller).name())));
-    inJava(languages).forEach((tag, java) -> rows.add(List.of(java.stores(), tag.name())));
+    javaConversions(languages).forEach((tag, java) -> rows.add(List.of(java.stores(), tag.name())));
     page.table(List.of("language", "stored as"), rows);
   }
 
@@ -78,8 +78,8 @@ final class ConversionTables {
    * Adds the table of how languages read values, and a column for Java if it is one of the
    * languages.
    */
-  void reads(PageDraft page, Set<Caller> callers, Set<Language> languages) {
-    Map<Tag, JavaConversion> java = inJava(languages);
+  void addReads(PageDraft page, Set<Caller> callers, Set<Language> languages) {
+    Map<Tag, JavaConversion> java = javaConversions(languages);
     List<String> heads = new ArrayList<>(List.of("stored as"));
     callers.forEach(caller -> heads.add(caller.title(library)));
     if (!java.isEmpty()) {
@@ -88,7 +88,7 @@ final class ConversionTables {
     List<List<String>> rows = new ArrayList<>();
     for (Tag tag : Tag.values()) {
       List<String> row = new ArrayList<>(List.of(tag.name()));
-      callers.forEach(caller -> row.add(phrase(table.read(tag, caller))));
+      callers.forEach(caller -> row.add(wordsFor(table.read(tag, caller))));
       if (!java.isEmpty()) {
         row.add(Objects.requireNonNull(java.get(tag)).reads());
       }
@@ -101,14 +101,14 @@ final class ConversionTables {
    * Returns Java's conversions, sorted by tag. The result is empty if Java is not one of the
    * languages, or if Java has no conversion for some tag.
    */
-  private Map<Tag, JavaConversion> inJava(Set<Language> languages) {
+  private Map<Tag, JavaConversion> javaConversions(Set<Language> languages) {
     return languages.contains(Language.JAVA) && table.java().size() == Tag.values().length
         ? new TreeMap<>(table.java())
         : Map.of();
   }
 
   /** Returns the documentation's words for a way of reading an attribute. */
-  static String phrase(Reading reading) {
+  static String wordsFor(Reading reading) {
     return switch (reading) {
       case WORD -> "the word";
       case LOW_INTEGER -> "its least significant INTEGER";

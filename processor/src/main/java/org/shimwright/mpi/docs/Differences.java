@@ -65,20 +65,20 @@ final class Differences {
         difference.versions().toString(),
         "`" + difference.rule() + "`",
         difference.text(),
-        extent(difference));
+        limitsOf(difference));
   }
 
   /** Returns the objects, keys and calls to which a difference is limited. */
-  private static String extent(VendorDifference difference) {
+  private static String limitsOf(VendorDifference difference) {
     List<String> limits = new ArrayList<>();
     if (!difference.classes().isEmpty()) {
       limits.add("objects: " + String.join(", ", difference.classes()));
     }
     if (!difference.makers().isEmpty()) {
-      limits.add("keys of " + titles(difference.makers()));
+      limits.add("keys of " + joinTitles(difference.makers()));
     }
     if (!difference.callers().isEmpty()) {
-      limits.add("calls from " + titles(difference.callers()));
+      limits.add("calls from " + joinTitles(difference.callers()));
     }
     if (difference.sometimes()) {
       limits.add("not every time");
@@ -86,15 +86,15 @@ final class Differences {
     return limits.isEmpty() ? "all" : String.join("; ", limits);
   }
 
-  private static String titles(List<Dialect> dialects) {
-    return dialects.stream().map(Differences::title).collect(Collectors.joining(", "));
+  private static String joinTitles(List<Dialect> dialects) {
+    return dialects.stream().map(Differences::titleOf).collect(Collectors.joining(", "));
   }
 
   /**
    * Returns the title of a dialect. A dialect of Fortran has the name of the file or module that a
    * program includes or uses.
    */
-  private static String title(Dialect dialect) {
+  private static String titleOf(Dialect dialect) {
     return dialect.caller() == Caller.C ? dialect.title() : "`" + dialect.title() + "`";
   }
 }

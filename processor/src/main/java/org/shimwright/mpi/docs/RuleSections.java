@@ -23,19 +23,19 @@ final class RuleSections {
    */
   void add(PageDraft draft, String operation, String name) {
     String library = plan.specification().library().name();
-    List<SemanticRule> rules = rules(operation, name);
+    List<SemanticRule> rules = rulesFor(operation, name);
     draft
         .section(SectionKind.RULES, "Rules")
         .table(
             List.of("rule", "level", "source"),
-            rules.stream().map(r -> List.of(r.statement(), level(r), r.clause())).toList());
+            rules.stream().map(r -> List.of(r.statement(), levelWords(r), r.clause())).toList());
     draft
         .section(SectionKind.DIFFERENCES, "Where " + library + "s differ")
-        .table(List.of(library, "what a program sees", "rule"), differences(rules));
+        .table(List.of(library, "what a program sees", "rule"), differenceRows(rules));
   }
 
   /** Returns a table row for each known case in which an MPI does not keep one of these rules. */
-  List<List<String>> differences(List<SemanticRule> rules) {
+  List<List<String>> differenceRows(List<SemanticRule> rules) {
     List<List<String>> rows = new ArrayList<>();
     for (SemanticRule rule : rules) {
       for (VendorDifference difference : Trials.of(plan.specification()).differences(rule)) {
@@ -46,14 +46,14 @@ final class RuleSections {
   }
 
   /** Returns the rules for an entry, found by its operation or its name. */
-  private List<SemanticRule> rules(String operation, String name) {
+  private List<SemanticRule> rulesFor(String operation, String name) {
     return Trials.of(plan.specification()).rules().stream()
         .filter(rule -> rule.appliesTo().contains(operation) || rule.appliesTo().contains(name))
         .toList();
   }
 
   /** Returns the words for the source of a rule's authority. */
-  static String level(SemanticRule rule) {
+  static String levelWords(SemanticRule rule) {
     return switch (rule.level()) {
       case TEXT -> "the standard says so";
       case INFERRED -> "follows from the standard";

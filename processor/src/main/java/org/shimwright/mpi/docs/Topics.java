@@ -31,9 +31,9 @@ final class Topics {
   }
 
   List<Page> pages() {
-    List<Page> pages = new ArrayList<>(List.of(values(), callbacks(), rules()));
+    List<Page> pages = new ArrayList<>(List.of(valuesPage(), callbacksPage(), rulesPage()));
     if (!Trials.of(plan.specification()).differences().isEmpty()) {
-      pages.add(differences());
+      pages.add(differencesPage());
     }
     return List.copyOf(pages);
   }
@@ -58,30 +58,30 @@ final class Topics {
     return plan.specification().name() + "-rules";
   }
 
-  private Page topic(PageDraft draft, String id, String title, String summary) {
+  private Page topicPage(PageDraft draft, String id, String title, String summary) {
     return draft.page(id, PageKind.TOPIC, "", title, summary, List.of(title), Set.of());
   }
 
-  private Page values() {
+  private Page valuesPage() {
     ConversionTable table = MpiValues.of(plan.specification()).conversions();
     PageDraft draft =
         drafts.get().section(SectionKind.DESCRIPTION, "Description").prose(table.text());
     if (!table.stores().isEmpty()) {
       ConversionTables values = new ConversionTables(plan);
       draft.section(SectionKind.CONVERSION, "What each language stores");
-      values.stores(draft, EnumSet.allOf(Caller.class), EnumSet.allOf(Language.class));
+      values.addStores(draft, EnumSet.allOf(Caller.class), EnumSet.allOf(Language.class));
       draft.section(SectionKind.CONVERSION, "What each language reads");
-      values.reads(draft, EnumSet.allOf(Caller.class), EnumSet.allOf(Language.class));
+      values.addReads(draft, EnumSet.allOf(Caller.class), EnumSet.allOf(Language.class));
       draft.prose("Defined in " + table.clause() + ".");
     }
-    return topic(
+    return topicPage(
         draft,
         valuesId(plan),
         "How attribute values cross languages",
         "What a value that one language stores is when another language reads it.");
   }
 
-  private Page callbacks() {
+  private Page callbacksPage() {
     PageDraft draft = drafts.get();
     for (CallbackConvention convention : MpiValues.of(plan.specification()).conventions()) {
       Conventions.add(draft, plan.specification().library(), convention);
@@ -98,37 +98,37 @@ final class Topics {
     draft.table(
         List.of("name", "what it is for"),
         plan.callbacks().stream().map(c -> List.of(c.word(), c.summary())).toList());
-    return topic(
+    return topicPage(
         draft,
         callbacksId(plan),
         "How callbacks are called",
         "What the callbacks of a key are given and give back, by the language that made the key.");
   }
 
-  private Page rules() {
+  private Page rulesPage() {
     String library = plan.specification().library().name();
     PageDraft draft = drafts.get();
     for (SemanticRule rule : Trials.of(plan.specification()).rules()) {
       draft.section(SectionKind.RULES, rule.id());
       draft.prose(rule.statement()).prose(rule.text());
-      draft.prose("Level: " + RuleSections.level(rule) + " (" + rule.clause() + ").");
-      draft.prose("It is about " + String.join(", ", about(rule)) + ".");
+      draft.prose("Level: " + RuleSections.levelWords(rule) + " (" + rule.clause() + ").");
+      draft.prose("It is about " + String.join(", ", entriesOf(rule)) + ".");
       draft.table(
           List.of(library, "what a program sees", "rule"),
-          new RuleSections(plan).differences(List.of(rule)));
+          new RuleSections(plan).differenceRows(List.of(rule)));
     }
-    return topic(
+    return topicPage(
         draft,
         rulesId(plan),
         "The rules of " + plan.specification().title(),
         "What every implementation must keep, with the authority of each rule.");
   }
 
-  private Page differences() {
+  private Page differencesPage() {
     String library = plan.specification().library().name();
     PageDraft draft = drafts.get();
     new Differences(plan).addTo(draft);
-    return topic(
+    return topicPage(
         draft,
         differencesId(plan),
         "Where " + library + "s differ",
@@ -139,7 +139,7 @@ final class Topics {
    * Returns the entries to which a rule applies. Each operation is replaced by the names of its
    * functions.
    */
-  private List<String> about(SemanticRule rule) {
+  private List<String> entriesOf(SemanticRule rule) {
     List<String> about = new ArrayList<>();
     for (String applied : rule.appliesTo()) {
       List<String> family =

@@ -18,10 +18,10 @@ import org.shimwright.spec.type.Language;
  * and the variables of mpif.h.
  *
  * @param plan the plan
- * @param variables whether the module defines the variables of mpif.h; if not, another MPI defines
- *     them
+ * @param definesVariables whether the module defines the variables of mpif.h; if not, another MPI
+ *     defines them
  */
-record BridgeModule(Plan plan, boolean variables) {
+record BridgeModule(Plan plan, boolean definesVariables) {
   String text() {
     return FortranFile.filled(
         plan,
@@ -31,24 +31,25 @@ record BridgeModule(Plan plan, boolean variables) {
         Map.of(
             "status_size",
                 Code.word(plan.constant("MPI_STATUS_SIZE").map(Constant::value).orElse(8L)),
-            "languages", FortranFile.lines(1, BridgeModule::languages),
-            "variables", variables ? FortranFile.lines(1, this::variables) : Code.NONE,
+            "languages", FortranFile.lines(1, BridgeModule::printLanguages),
+            "variables", definesVariables ? FortranFile.lines(1, this::printVariables) : Code.NONE,
             "functions", FortranFile.lines(2, this::printInterfaces)));
   }
 
-  private static void languages(SourceWriter f) {
+  private static void printLanguages(SourceWriter f) {
     for (Caller caller : Caller.values()) {
       f.line("integer(c_int), parameter :: SW_%s = %s", caller.name(), caller.ordinal());
     }
   }
 
-  private void variables(SourceWriter f) {
+  private void printVariables(SourceWriter f) {
     f.line("! The common blocks of mpif.h under the linker's names: MPI knows these variables by");
     f.line("! their addresses.");
-    for (Constant constant : Constants.addresses(plan, Language.FORTRAN)) {
+    for (Constant constant : Constants.addressVariables(plan, Language.FORTRAN)) {
       f.line(
           "integer(fint), target, bind(C, name=\"%s_\") :: %s",
-          Constants.common(constant).toLowerCase(Locale.ROOT), Constants.declared(constant));
+          Constants.commonBlock(constant).toLowerCase(Locale.ROOT),
+          Constants.nameAndShape(constant));
     }
     f.blank();
   }
@@ -56,26 +57,26 @@ record BridgeModule(Plan plan, boolean variables) {
   private void printInterfaces(SourceWriter f) {
     FaceProcedure.all(plan).stream()
         .flatMap(procedure -> procedure.bridge().stream())
-        .forEach(crossing -> function(f, crossing));
+        .forEach(crossing -> printInterface(f, crossing));
   }
 
-  private static void function(SourceWriter f, BridgeFunction crossing) {
+  private static void printInterface(SourceWriter f, BridgeFunction crossing) {
     List<String> names = crossing.arguments().stream().map(BridgeFunction.Argument::name).toList();
     Runnable declarations =
         () -> {
           f.line("import");
-          crossing.arguments().forEach(a -> argument(f, a));
+          crossing.arguments().forEach(a -> printArgument(f, a));
           f.line("%s :: outcome", crossing.result().resultInFortran());
         };
-    FortranFile.procedure(
-        f, true, crossing.name(), names, FortranFile.bound(crossing.name()), declarations);
+    FortranFile.printProcedure(
+        f, true, crossing.name(), names, FortranFile.bindSuffix(crossing.name()), declarations);
   }
 
   /**
    * Prints the declaration of an argument. For a buffer, a directive makes flang ignore its type
    * and shape, because only its address matters.
    */
-  private static void argument(SourceWriter f, BridgeFunction.Argument argument) {
+  private static void printArgument(SourceWriter f, BridgeFunction.Argument argument) {
     if (argument.crossing().isBuffer()) {
       f.raw(InFortranFace.ignoringShape(argument.name()));
     }

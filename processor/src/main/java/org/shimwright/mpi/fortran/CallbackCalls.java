@@ -21,12 +21,12 @@ import org.shimwright.spec.type.Language;
  * callbacks, and functions that return the addresses of predefined callbacks.
  *
  * @param plan the plan
- * @param variables whether this project defines the variables of mpif.h; if not, another MPI
+ * @param definesVariables whether this project defines the variables of mpif.h; if not, another MPI
  *     defines them
  */
-record CallbackCalls(Plan plan, boolean variables) {
+record CallbackCalls(Plan plan, boolean definesVariables) {
   String text() {
-    PredefinedProcedures predefined = new PredefinedProcedures(plan, variables);
+    PredefinedProcedures predefined = new PredefinedProcedures(plan, definesVariables);
     return FortranFile.filled(
         plan,
         "Turns a call from the engine into a call of a Fortran procedure of the program, in the"
@@ -34,44 +34,45 @@ record CallbackCalls(Plan plan, boolean variables) {
         "callback_calls.f90.in",
         Map.of(
             "shapes",
-            FortranFile.lines(1, this::shapes),
+            FortranFile.lines(1, this::printAbstractInterfaces),
             "calls",
             FortranFile.lines(1, this::printCalls),
             "predefined",
             predefined
-                .function("sw_fortran_predefined", FortranForm.EXTERNAL)
-                .then(predefined.function("sw_f08_predefined", FortranForm.F08)),
+                .lookupFunction("sw_fortran_predefined", FortranForm.EXTERNAL)
+                .then(predefined.lookupFunction("sw_f08_predefined", FortranForm.F08)),
             "addresses",
-            variables ? FortranFile.filled("variable_addresses.f90", Map.of()) : Code.NONE));
+            definesVariables ? FortranFile.filled("variable_addresses.f90", Map.of()) : Code.NONE));
   }
 
-  private void shapes(SourceWriter f) {
+  private void printAbstractInterfaces(SourceWriter f) {
     FortranCallbacks external = new FortranCallbacks(plan, FortranForm.EXTERNAL);
     plan.callbacks(Language.FORTRAN)
         .forEach(
             c ->
-                external.abstractInterface(
+                external.printAbstractInterface(
                     f, c, CallbackNames.of(plan, c).external(), List.of("MPI_ADDRESS_KIND")));
   }
 
   private void printCalls(SourceWriter f) {
     plan.callbacks(Language.FORTRAN)
-        .forEach(c -> call(f, c, CallbackNames.of(plan, c).externalCall(), FortranForm.EXTERNAL));
+        .forEach(
+            c -> printCall(f, c, CallbackNames.of(plan, c).externalCall(), FortranForm.EXTERNAL));
     plan.callbacks(Language.F08)
-        .forEach(c -> call(f, c, CallbackNames.of(plan, c).f08Call(), FortranForm.F08));
+        .forEach(c -> printCall(f, c, CallbackNames.of(plan, c).f08Call(), FortranForm.F08));
   }
 
-  private void call(SourceWriter f, CallbackType callback, String symbol, FortranForm form) {
+  private void printCall(SourceWriter f, CallbackType callback, String symbol, FortranForm form) {
     List<String> names =
         BridgeFunction.of(callback).arguments().stream()
             .map(BridgeFunction.Argument::name)
             .toList();
-    Runnable body = () -> callBody(f, callback, form);
-    FortranFile.procedure(
-        f.blank(), callback.returnsStatus(), symbol, names, FortranFile.bound(symbol), body);
+    Runnable body = () -> printCallBody(f, callback, form);
+    FortranFile.printProcedure(
+        f.blank(), callback.returnsStatus(), symbol, names, FortranFile.bindSuffix(symbol), body);
   }
 
-  private void callBody(SourceWriter f, CallbackType callback, FortranForm form) {
+  private void printCallBody(SourceWriter f, CallbackType callback, FortranForm form) {
     boolean f08 = form == FortranForm.F08;
     if (f08) {
       f.line("use mpi_f08, only: %s", String.join(", ", f08Names(callback)));
@@ -82,20 +83,20 @@ record CallbackCalls(Plan plan, boolean variables) {
     FortranFaceTypes types = new FortranFaceTypes(plan, form);
     List<Conversion> conversions =
         callback.parameters().stream().map(p -> types.of(p).fromC().of(p)).toList();
-    Procedures.lines(f, conversions, Conversion::locals);
+    Procedures.printLines(f, conversions, Conversion::locals);
     if (callback.returnsStatus()) {
       f.line("integer :: ierror").line("integer(c_int) :: outcome");
     }
     f.blank();
     f.line("call c_f_procpointer(fn, user)");
-    Procedures.lines(f, conversions, Conversion::before);
+    Procedures.printLines(f, conversions, Conversion::before);
     List<String> passed = new ArrayList<>(conversions.stream().map(Conversion::passed).toList());
     if (callback.returnsStatus()) {
       f.line("ierror = 0");
       passed.add("ierror");
     }
     f.line("call user(%s)", String.join(", ", passed));
-    Procedures.lines(f, conversions, Conversion::always);
+    Procedures.printLines(f, conversions, Conversion::always);
     if (callback.returnsStatus()) {
       f.line("outcome = int(ierror, c_int)");
     }

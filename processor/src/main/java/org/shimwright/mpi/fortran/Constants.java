@@ -10,12 +10,12 @@ final class Constants {
   private Constants() {}
 
   /** Returns the constants that have a value. */
-  static List<Constant> valued(Plan plan, Language language) {
+  static List<Constant> constantsWithValue(Plan plan, Language language) {
     return plan.constants(language).stream().filter(c -> !c.address()).toList();
   }
 
   /** Returns the variables that MPI recognizes by their addresses. */
-  static List<Constant> addresses(Plan plan, Language language) {
+  static List<Constant> addressVariables(Plan plan, Language language) {
     return plan.constants(language).stream().filter(Constant::address).toList();
   }
 
@@ -25,12 +25,12 @@ final class Constants {
   }
 
   /** Returns the name and shape of a variable in {@code mpif.h}. */
-  static String declared(Constant constant) {
+  static String nameAndShape(Constant constant) {
     return constant.name() + (isStatus(constant) ? "(MPI_STATUS_SIZE)" : "");
   }
 
   /** Returns the name of a variable's common block in {@code mpif.h}. */
-  static String common(Constant constant) {
+  static String commonBlock(Constant constant) {
     return constant.name().replace("MPI_", "MPI_FORTRAN_");
   }
 }

@@ -22,10 +22,11 @@ record ExternalProcedures(Plan plan) {
         FortranFile.source(
             plan,
             "Turns a call of an MPI procedure through mpif.h or the module mpi into a call of C.");
-    FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> define(f, p, FortranForm.EXTERNAL));
+    FaceProcedure.in(Language.FORTRAN, plan)
+        .forEach(p -> printProcedure(f, p, FortranForm.EXTERNAL));
     FaceProcedure.in(Language.FORTRAN, plan).stream()
         .filter(Procedures::handsOutMemory)
-        .forEach(p -> define(f, p, FortranForm.EXTERNAL_POINTER));
+        .forEach(p -> printProcedure(f, p, FortranForm.EXTERNAL_POINTER));
     return withPredefinedProcedures(f);
   }
 
@@ -33,27 +34,29 @@ record ExternalProcedures(Plan plan) {
    * Returns the Fortran source with the external procedures to which another MPI's modules and
    * mpif.h refer.
    */
-  String ofLayer() {
+  String layerText() {
     SourceWriter f =
         FortranFile.source(
             plan,
             "Turns a call of an MPI procedure through another MPI's mpif.h, mpi or mpi_f08 into a"
                 + " call of C.");
-    FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> define(f, p, FortranForm.EXTERNAL));
-    FaceProcedure.in(Language.F08, plan).forEach(p -> define(f, p, FortranForm.EXTERNAL_F08));
+    FaceProcedure.in(Language.FORTRAN, plan)
+        .forEach(p -> printProcedure(f, p, FortranForm.EXTERNAL));
+    FaceProcedure.in(Language.F08, plan)
+        .forEach(p -> printProcedure(f, p, FortranForm.EXTERNAL_F08));
     return withPredefinedProcedures(f);
   }
 
-  private void define(SourceWriter f, FaceProcedure p, FortranForm form) {
+  private void printProcedure(SourceWriter f, FaceProcedure p, FortranForm form) {
     f.blank().paragraph("!> ", p.procedure().doc().summary());
-    new Procedures(plan, form).definition(f, p);
+    new Procedures(plan, form).printDefinition(f, p);
   }
 
   private String withPredefinedProcedures(SourceWriter f) {
     FortranCallbacks callbacks = new FortranCallbacks(plan, FortranForm.EXTERNAL);
     MpiValues.of(plan.specification())
         .predefinedCallbacks()
-        .forEach(p -> callbacks.predefined(f.blank(), p));
+        .forEach(p -> callbacks.printPredefined(f.blank(), p));
     return f.text();
   }
 }

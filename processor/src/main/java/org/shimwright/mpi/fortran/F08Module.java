@@ -28,16 +28,16 @@ record F08Module(Plan plan) {
             + " procedures whose arguments the compiler checks.",
         "mpi_f08.f90.in",
         Map.of(
-            "use", FortranFile.lines(1, this::use),
+            "use", FortranFile.lines(1, this::printUse),
             "kinds", FortranFile.filled("mpi_kinds.f90", Map.of()),
-            "types", FortranFile.lines(1, this::handleTypes),
-            "equal", FortranFile.lines(2, f -> specifics(f, "_equal")),
-            "differ", FortranFile.lines(2, f -> specifics(f, "_differ")),
+            "types", FortranFile.lines(1, this::printHandleTypes),
+            "equal", FortranFile.lines(2, f -> printSpecificNames(f, "_equal")),
+            "differ", FortranFile.lines(2, f -> printSpecificNames(f, "_differ")),
             "constants", FortranFile.lines(1, this::printConstants),
-            "callbacks", FortranFile.lines(1, this::abstractInterfaces),
-            "generics", FortranFile.lines(1, this::generics),
-            "comparisons", comparisons(),
-            "procedures", FortranFile.lines(1, this::definitions)));
+            "callbacks", FortranFile.lines(1, this::printAbstractInterfaces),
+            "generics", FortranFile.lines(1, this::printGenerics),
+            "comparisons", comparisonFunctions(),
+            "procedures", FortranFile.lines(1, this::printDefinitions)));
   }
 
   /**
@@ -45,18 +45,18 @@ record F08Module(Plan plan) {
    * {@code MPI_STATUS_IGNORE}. In {@code mpif.h} these are arrays; {@code mpi_f08} declares records
    * with the same names.
    */
-  private void use(SourceWriter f) {
-    Constants.addresses(plan, Language.FORTRAN).stream()
+  private void printUse(SourceWriter f) {
+    Constants.addressVariables(plan, Language.FORTRAN).stream()
         .filter(Constants::isStatus)
         .forEach(c -> f.line("use mpi_bridge, external_%1$s => %1$s", c.name()));
-    new SizesModule(plan).use(f);
+    new SizesModule(plan).printUse(f);
   }
 
-  private List<String> types() {
+  private List<String> handleTypeNames() {
     return plan.specification().handles().stream().map(HandleType::cType).toList();
   }
 
-  private void handleTypes(SourceWriter f) {
+  private void printHandleTypes(SourceWriter f) {
     for (HandleType objectClass : plan.specification().handles()) {
       String type = objectClass.cType();
       f.paragraph("!> ", objectClass.text());
@@ -67,18 +67,18 @@ record F08Module(Plan plan) {
     }
   }
 
-  private void specifics(SourceWriter f, String suffix) {
-    types().forEach(type -> f.line("module procedure %s%s", type, suffix));
+  private void printSpecificNames(SourceWriter f, String suffix) {
+    handleTypeNames().forEach(type -> f.line("module procedure %s%s", type, suffix));
   }
 
-  private Code comparisons() {
+  private Code comparisonFunctions() {
     return Code.each(
-        types(),
+        handleTypeNames(),
         type -> FortranFile.filled("handle_comparisons.f90.in", Map.of("type", Name.of(type))));
   }
 
   private void printConstants(SourceWriter f) {
-    for (Constant constant : Constants.valued(plan, Language.F08)) {
+    for (Constant constant : Constants.constantsWithValue(plan, Language.F08)) {
       if (constant.name().equals("MPI_STATUS_SIZE")) {
         continue; // the module mpi_bridge has it
       }
@@ -92,7 +92,7 @@ record F08Module(Plan plan) {
         f.line("integer, parameter, public :: %s = %s", constant.name(), constant.fortranValue());
       }
     }
-    for (Constant constant : Constants.addresses(plan, Language.F08)) {
+    for (Constant constant : Constants.addressVariables(plan, Language.F08)) {
       if (Constants.isStatus(constant)) {
         f.paragraph("!> ", constant.text());
         f.line("type(MPI_Status), target, save, public :: %s", constant.name());
@@ -102,26 +102,26 @@ record F08Module(Plan plan) {
     }
   }
 
-  private void abstractInterfaces(SourceWriter f) {
-    List<String> imports = new ArrayList<>(types());
+  private void printAbstractInterfaces(SourceWriter f) {
+    List<String> imports = new ArrayList<>(handleTypeNames());
     imports.add("MPI_ADDRESS_KIND");
     plan.callbacks(Language.F08)
         .forEach(
             c -> {
               f.line("public :: %s", c.word());
               new FortranCallbacks(plan, FortranForm.F08)
-                  .abstractInterface(f, c, c.word(), imports);
+                  .printAbstractInterface(f, c, c.word(), imports);
             });
   }
 
-  private List<PredefinedCallback> predefined() {
+  private List<PredefinedCallback> predefinedCallbacks() {
     return MpiValues.of(plan.specification()).predefinedCallbacks().stream()
         .filter(p -> plan.callback(p.prototype()).in(Language.F08))
         .toList();
   }
 
-  private void generics(SourceWriter f) {
-    if (new SizesModule(plan).present()) {
+  private void printGenerics(SourceWriter f) {
+    if (new SizesModule(plan).isNeeded()) {
       f.line("public :: MPI_Sizeof");
     }
     for (FaceProcedure p : FaceProcedure.in(Language.F08, plan)) {
@@ -132,15 +132,16 @@ record F08Module(Plan plan) {
           "end interface " + p.names().c(),
           () -> f.line("module procedure %s", p.names().f08()));
     }
-    predefined().forEach(p -> f.line("public :: %s", p.name()));
+    predefinedCallbacks().forEach(p -> f.line("public :: %s", p.name()));
   }
 
-  private void definitions(SourceWriter f) {
-    predefined().forEach(p -> new FortranCallbacks(plan, FortranForm.F08).predefined(f.blank(), p));
+  private void printDefinitions(SourceWriter f) {
+    predefinedCallbacks()
+        .forEach(p -> new FortranCallbacks(plan, FortranForm.F08).printPredefined(f.blank(), p));
     for (FaceProcedure p : FaceProcedure.in(Language.F08, plan)) {
       f.blank();
-      FortranComments.procedure(f, p, new FortranFaceTypes(plan, FortranForm.F08));
-      new Procedures(plan, FortranForm.F08).definition(f, p);
+      FortranComments.printComment(f, p, new FortranFaceTypes(plan, FortranForm.F08));
+      new Procedures(plan, FortranForm.F08).printDefinition(f, p);
     }
   }
 }

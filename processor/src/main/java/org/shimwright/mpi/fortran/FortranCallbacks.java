@@ -15,37 +15,38 @@ import org.shimwright.spec.type.Value;
 /** Prints callbacks in one form of Fortran: abstract interfaces, and the predefined callbacks. */
 record FortranCallbacks(Plan plan, FortranForm form) {
   /** Prints the abstract interface of a callback. */
-  void abstractInterface(SourceWriter f, CallbackType callback, String name, List<String> imports) {
+  void printAbstractInterface(
+      SourceWriter f, CallbackType callback, String name, List<String> imports) {
     List<String> head = List.of("import :: " + String.join(", ", imports));
     f.block(
         "abstract interface",
         "end interface",
-        () -> subroutine(f, callback, name, callback.summary(), head, List.of()));
+        () -> printSubroutine(f, callback, name, callback.summary(), head, List.of()));
   }
 
   /** Prints the interface body of a predefined callback. */
-  void predefinedInterface(SourceWriter f, PredefinedCallback predefined) {
-    predefined(f, predefined, List.of("import :: MPI_ADDRESS_KIND"), List.of());
+  void printPredefinedInterface(SourceWriter f, PredefinedCallback predefined) {
+    printPredefined(f, predefined, List.of("import :: MPI_ADDRESS_KIND"), List.of());
   }
 
   /** Prints the procedure of a predefined callback. */
-  void predefined(SourceWriter f, PredefinedCallback predefined) {
+  void printPredefined(SourceWriter f, PredefinedCallback predefined) {
     List<String> head =
         form == FortranForm.EXTERNAL ? List.of("use mpi_bridge", "implicit none") : List.of();
-    predefined(f, predefined, head, body(predefined));
+    printPredefined(f, predefined, head, bodyOf(predefined));
   }
 
-  private void predefined(
+  private void printPredefined(
       SourceWriter f, PredefinedCallback predefined, List<String> head, List<String> body) {
     CallbackType callback = plan.callback(predefined.prototype());
-    subroutine(f, callback, predefined.name(), predefined.summary(), head, body);
+    printSubroutine(f, callback, predefined.name(), predefined.summary(), head, body);
   }
 
   /**
    * Prints a Fortran subroutine that has the dummy arguments of a callback. They have no intent,
    * because the standard declares none.
    */
-  private void subroutine(
+  private void printSubroutine(
       SourceWriter f,
       CallbackType callback,
       String name,
@@ -63,14 +64,14 @@ record FortranCallbacks(Plan plan, FortranForm form) {
       declarations.add("integer :: ierror");
     }
     f.paragraph("!> ", comment);
-    FortranFile.procedure(
+    FortranFile.printProcedure(
         f, false, name, dummies, "", () -> f.lines(head).lines(declarations).lines(body));
   }
 
-  private List<String> body(PredefinedCallback predefined) {
+  private List<String> bodyOf(PredefinedCallback predefined) {
     boolean dup = predefined.action().equals("dup");
     List<Value> parameters = plan.callback(predefined.prototype()).parameters();
-    List<Value> values = parameters.stream().filter(FortranCallbacks::isValue).toList();
+    List<Value> values = parameters.stream().filter(FortranCallbacks::isAttributeValue).toList();
     List<String> body = new ArrayList<>(List.of(""));
     for (Value parameter : parameters) {
       if (isUnused(parameter, dup)) {
@@ -88,12 +89,12 @@ record FortranCallbacks(Plan plan, FortranForm form) {
     return body;
   }
 
-  private static boolean isValue(Value parameter) {
+  private static boolean isAttributeValue(Value parameter) {
     return parameter.isAdded("word");
   }
 
   private static boolean isUnused(Value parameter, boolean dup) {
-    if (isValue(parameter)) {
+    if (isAttributeValue(parameter)) {
       return !dup; // without a copy, attribute_val_out stays unset
     }
     return parameter.type() != NumberType.BOOL && parameter.direction() == Direction.IN;

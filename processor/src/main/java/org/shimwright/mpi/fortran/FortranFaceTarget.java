@@ -33,7 +33,7 @@ public final class FortranFaceTarget implements FaceTarget {
                 GeneratedFile.resource(
                     "fortran/callback_calls.f90", new CallbackCalls(plan, true).text())));
     SizesModule sizes = new SizesModule(plan);
-    if (sizes.present()) {
+    if (sizes.isNeeded()) {
       files.add(GeneratedFile.resource("fortran/mpi_sizes.f90", sizes.text()));
     }
     return files;
@@ -59,7 +59,7 @@ public final class FortranFaceTarget implements FaceTarget {
       return List.of(
           GeneratedFile.resource("fortran/mpi_bridge.f90", new BridgeModule(layered, false).text()),
           GeneratedFile.resource(
-              "fortran/layer_procedures.f90", new ExternalProcedures(layered).ofLayer()),
+              "fortran/layer_procedures.f90", new ExternalProcedures(layered).layerText()),
           GeneratedFile.resource("fortran/names.ld", new LinkerNames(layered).text()),
           GeneratedFile.resource("fortran/predefined_keys.f90", PredefinedKeys.text(layered)),
           GeneratedFile.resource(

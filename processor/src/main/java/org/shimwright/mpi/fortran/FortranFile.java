@@ -43,7 +43,7 @@ final class FortranFile {
   }
 
   /** Prints a function whose result is the variable {@code outcome}, or else a subroutine. */
-  static void procedure(
+  static void printProcedure(
       SourceWriter f,
       boolean function,
       String name,
@@ -57,7 +57,7 @@ final class FortranFile {
   }
 
   /** Returns the suffix {@code bind(C, ...)} that sets the linker symbol of a procedure. */
-  static String bound(String symbol) {
+  static String bindSuffix(String symbol) {
     return " bind(C, name=\"%s\")".formatted(symbol);
   }
 }

@@ -28,31 +28,31 @@ record IncludeFile(Plan plan) {
                 + " alike.");
     Map<String, Code> slots =
         Map.of(
-            "constants", lines(this::printConstants),
-            "variables", lines(this::variables),
-            "procedures", lines(this::procedures));
+            "constants", fixedFormLines(this::printConstants),
+            "variables", fixedFormLines(this::printVariables),
+            "procedures", fixedFormLines(this::printProcedures));
     return banner.code(FortranFile.filled("mpif.h.in", slots)).text();
   }
 
-  private static Code lines(Consumer<SourceWriter> body) {
+  private static Code fixedFormLines(Consumer<SourceWriter> body) {
     return SourceWriter.lines(Layout.FIXED_FORTRAN, 0, body);
   }
 
   private void printConstants(SourceWriter f) {
-    for (Constant constant : Constants.valued(plan, Language.FORTRAN)) {
+    for (Constant constant : Constants.constantsWithValue(plan, Language.FORTRAN)) {
       f.raw("      INTEGER " + constant.name());
       f.raw("      PARAMETER (%s=%s)".formatted(constant.name(), constant.fortranValue()));
     }
   }
 
-  private void variables(SourceWriter f) {
-    for (Constant constant : Constants.addresses(plan, Language.FORTRAN)) {
-      f.raw("      INTEGER " + Constants.declared(constant));
-      f.raw("      COMMON /" + Constants.common(constant) + "/ " + constant.name());
+  private void printVariables(SourceWriter f) {
+    for (Constant constant : Constants.addressVariables(plan, Language.FORTRAN)) {
+      f.raw("      INTEGER " + Constants.nameAndShape(constant));
+      f.raw("      COMMON /" + Constants.commonBlock(constant) + "/ " + constant.name());
     }
   }
 
-  private void procedures(SourceWriter f) {
+  private void printProcedures(SourceWriter f) {
     FortranFaceTypes types = new FortranFaceTypes(plan, FortranForm.EXTERNAL);
     MpiValues.of(plan.specification())
         .predefinedCallbacks()

@@ -20,13 +20,16 @@ record LinkerNames(Plan plan) {
     names.line(
         "/* Further names of MPI's external procedures, for programs of other compilers, and for"
             + " tools that profile. */");
-    FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> further(names, p.names().fortran()));
-    MpiValues.of(plan.specification()).predefinedCallbacks().forEach(p -> further(names, p.name()));
-    FaceProcedure.in(Language.F08, plan).forEach(p -> profiled(names, p));
+    FaceProcedure.in(Language.FORTRAN, plan)
+        .forEach(p -> printFurtherNames(names, p.names().fortran()));
+    MpiValues.of(plan.specification())
+        .predefinedCallbacks()
+        .forEach(p -> printFurtherNames(names, p.name()));
+    FaceProcedure.in(Language.F08, plan).forEach(p -> printProfilingNames(names, p));
     return names.text();
   }
 
-  private static void further(SourceWriter names, String name) {
+  private static void printFurtherNames(SourceWriter names, String name) {
     String plain = name.toLowerCase(Locale.ROOT);
     String upper = name.toUpperCase(Locale.ROOT);
     for (String other : List.of(plain, plain + "__", upper)) {
@@ -41,7 +44,7 @@ record LinkerNames(Plan plan) {
    * Prints two linker names for the profiling (PMPI) version of an {@code mpi_f08} procedure,
    * because MPI libraries use different prefixes for it.
    */
-  private static void profiled(SourceWriter names, FaceProcedure p) {
+  private static void printProfilingNames(SourceWriter names, FaceProcedure p) {
     String plain = p.names().c().toLowerCase(Locale.ROOT) + "_f08_";
     names.line("p%s = %s;", plain, plain);
     names.line("%s = %s;", plain.replaceFirst("mpi", "pmpir"), plain);

@@ -21,44 +21,44 @@ record MpiModule(Plan plan) {
             "use", FortranFile.lines(1, this::printUse),
             "kinds", FortranFile.filled("mpi_kinds.f90", Map.of()),
             "constants", FortranFile.lines(1, this::printConstants),
-            "procedures", FortranFile.lines(2, this::procedures),
-            "generics", FortranFile.lines(1, this::generics)));
+            "procedures", FortranFile.lines(2, this::printProcedures),
+            "generics", FortranFile.lines(1, this::printGenerics)));
   }
 
   private void printUse(SourceWriter f) {
     List<String> variables =
-        Constants.addresses(plan, Language.FORTRAN).stream().map(Constant::name).toList();
+        Constants.addressVariables(plan, Language.FORTRAN).stream().map(Constant::name).toList();
     f.line("use mpi_bridge, only: %s", String.join(", ", variables));
-    new SizesModule(plan).use(f);
+    new SizesModule(plan).printUse(f);
   }
 
   private void printConstants(SourceWriter f) {
-    for (Constant constant : Constants.valued(plan, Language.FORTRAN)) {
+    for (Constant constant : Constants.constantsWithValue(plan, Language.FORTRAN)) {
       f.paragraph("!> ", constant.text());
       f.line("integer, parameter :: %s = %s", constant.name(), constant.fortranValue());
     }
   }
 
-  private void procedures(SourceWriter f) {
+  private void printProcedures(SourceWriter f) {
     Procedures procedures = new Procedures(plan, FortranForm.EXTERNAL);
     FortranCallbacks callbacks = new FortranCallbacks(plan, FortranForm.EXTERNAL);
-    FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> procedures.interfaceBody(f, p));
+    FaceProcedure.in(Language.FORTRAN, plan).forEach(p -> procedures.printInterfaceBody(f, p));
     MpiValues.of(plan.specification())
         .predefinedCallbacks()
-        .forEach(p -> callbacks.predefinedInterface(f, p));
+        .forEach(p -> callbacks.printPredefinedInterface(f, p));
   }
 
   /**
    * Prints the generic interfaces of procedures that return memory as an integer or as a C pointer.
    */
-  private void generics(SourceWriter f) {
+  private void printGenerics(SourceWriter f) {
     Procedures pointers = new Procedures(plan, FortranForm.EXTERNAL_POINTER);
     for (FaceProcedure p : FaceProcedure.in(Language.FORTRAN, plan)) {
       if (Procedures.handsOutMemory(p)) {
         String name = p.names().fortran();
         f.paragraph("!> ", p.procedure().doc().summary());
         f.line("interface %s", name);
-        f.indented(() -> pointers.interfaceBody(f.line("procedure :: %s", name), p));
+        f.indented(() -> pointers.printInterfaceBody(f.line("procedure :: %s", name), p));
         f.line("end interface %s", name);
       }
     }

@@ -16,19 +16,21 @@ import org.shimwright.spec.type.Language;
  * Prints the Fortran functions that return a predefined callback by its number in the engine.
  *
  * @param plan the plan
- * @param own whether the modules are generated ones, which declare all predefined callbacks
+ * @param modulesAreGenerated whether the modules are generated ones, which declare all predefined
+ *     callbacks
  */
-record PredefinedProcedures(Plan plan, boolean own) {
+record PredefinedProcedures(Plan plan, boolean modulesAreGenerated) {
   /**
    * Returns the code of the Fortran function {@code symbol}, which returns a predefined callback of
    * one Fortran form by its number.
    */
-  Code function(String symbol, FortranForm form) {
+  Code lookupFunction(String symbol, FortranForm form) {
     boolean f08 = form == FortranForm.F08;
     Language language = f08 ? Language.F08 : Language.FORTRAN;
     List<PredefinedCallback> known =
-        all().stream().filter(p -> plan.callback(p.prototype()).in(language)).toList();
-    boolean byName = !f08 && !own; // another MPI's module may not declare the callbacks
+        allCallbacks().stream().filter(p -> plan.callback(p.prototype()).in(language)).toList();
+    boolean byName =
+        !f08 && !modulesAreGenerated; // another MPI's module may not declare the callbacks
     return FortranFile.filled(
         "predefined_procedures.f90.in",
         Map.of(
@@ -39,7 +41,7 @@ record PredefinedProcedures(Plan plan, boolean own) {
             "declarations",
             byName ? FortranFile.lines(2, f -> printDeclarations(f, known)) : Code.NONE,
             "cases",
-            FortranFile.lines(2, f -> cases(f, known))));
+            FortranFile.lines(2, f -> printCases(f, known))));
   }
 
   private static Code useStatement(String module, List<PredefinedCallback> known) {
@@ -54,14 +56,14 @@ record PredefinedProcedures(Plan plan, boolean own) {
     }
   }
 
-  private void cases(SourceWriter f, List<PredefinedCallback> known) {
+  private void printCases(SourceWriter f, List<PredefinedCallback> known) {
     for (PredefinedCallback callback : known) {
-      f.line("case (%s)", all().indexOf(callback));
+      f.line("case (%s)", allCallbacks().indexOf(callback));
       f.line("  outcome = c_funloc(%s)", callback.name());
     }
   }
 
-  private List<PredefinedCallback> all() {
+  private List<PredefinedCallback> allCallbacks() {
     return MpiValues.of(plan.specification()).predefinedCallbacks();
   }
 }

@@ -27,15 +27,16 @@ record Procedures(Plan plan, FortranForm form) {
   }
 
   /** Prints the interface body of an external procedure. */
-  void interfaceBody(SourceWriter f, FaceProcedure p) {
+  void printInterfaceBody(SourceWriter f, FaceProcedure p) {
     String imports = "import :: MPI_ADDRESS_KIND, MPI_STATUS_SIZE";
-    FortranComments.procedure(f, p, types());
-    procedure(f, p, true, List.of(form.typedPointers() ? imports + ", c_ptr" : imports), () -> {});
+    FortranComments.printComment(f, p, types());
+    printProcedure(
+        f, p, true, List.of(form.typedPointers() ? imports + ", c_ptr" : imports), () -> {});
   }
 
   /** Prints a whole procedure. */
-  void definition(SourceWriter f, FaceProcedure p) {
-    procedure(f, p, form == FortranForm.F08, useLines(p), () -> printBody(f, p));
+  void printDefinition(SourceWriter f, FaceProcedure p) {
+    printProcedure(f, p, form == FortranForm.F08, useLines(p), () -> printBody(f, p));
   }
 
   /**
@@ -43,9 +44,9 @@ record Procedures(Plan plan, FortranForm form) {
    *
    * @param explicit whether callers see this head itself, as in an interface block or a module
    */
-  private void procedure(
+  private void printProcedure(
       SourceWriter f, FaceProcedure p, boolean explicit, List<String> head, Runnable body) {
-    List<String> dummies = new ArrayList<>(parameters(p).map(Value::name).toList());
+    List<String> dummies = new ArrayList<>(parametersInFortran(p).map(Value::name).toList());
     Runnable all =
         () -> {
           f.lines(head);
@@ -55,10 +56,10 @@ record Procedures(Plan plan, FortranForm form) {
     if (p.returnsStatus()) {
       dummies.add("ierror");
     }
-    FortranFile.procedure(f, !p.returnsStatus(), name(p), dummies, "", all);
+    FortranFile.printProcedure(f, !p.returnsStatus(), nameInForm(p), dummies, "", all);
   }
 
-  private String name(FaceProcedure p) {
+  private String nameInForm(FaceProcedure p) {
     return switch (form) {
       case EXTERNAL -> p.names().fortran();
       case EXTERNAL_POINTER -> p.names().fortranPointer();
@@ -97,15 +98,15 @@ record Procedures(Plan plan, FortranForm form) {
   }
 
   /** Returns the parameters that exist in Fortran. */
-  private Stream<Value> parameters(FaceProcedure p) {
+  private Stream<Value> parametersInFortran(FaceProcedure p) {
     return p.procedure().parameters().stream().filter(x -> types().of(x).exists());
   }
 
   private void printDeclarations(SourceWriter f, FaceProcedure p, boolean explicit) {
-    parameters(p)
+    parametersInFortran(p)
         .filter(x -> !types().of(x).isSized())
         .forEach(x -> printDeclaration(f, x, explicit));
-    parameters(p)
+    parametersInFortran(p)
         .filter(x -> types().of(x).isSized())
         .forEach(x -> printDeclaration(f, x, explicit));
     if (!p.returnsStatus()) {
@@ -123,8 +124,9 @@ record Procedures(Plan plan, FortranForm form) {
   }
 
   private void printBody(SourceWriter f, FaceProcedure p) {
-    List<Conversion> conversions = parameters(p).map(x -> types().of(x).toC().of(x)).toList();
-    String call = "%s(%s)".formatted(p.names().bridge(), arguments(p, conversions));
+    List<Conversion> conversions =
+        parametersInFortran(p).map(x -> types().of(x).toC().of(x)).toList();
+    String call = "%s(%s)".formatted(p.names().bridge(), argumentList(p, conversions));
     if (!p.returnsStatus()) {
       f.blank().line("outcome = %s", call);
       return;
@@ -132,11 +134,11 @@ record Procedures(Plan plan, FortranForm form) {
     if (form.typedHandles()) {
       f.line("integer(c_int) :: outcome");
     }
-    lines(f, conversions, Conversion::locals);
+    printLines(f, conversions, Conversion::locals);
     f.blank();
-    lines(f, conversions, Conversion::before);
+    printLines(f, conversions, Conversion::before);
     f.line("%s = %s", form.typedHandles() ? "outcome" : "ierror", call);
-    lines(f, conversions, Conversion::always);
+    printLines(f, conversions, Conversion::always);
     if (form.typedHandles()) {
       f.line("if (present(ierror)) ierror = outcome");
     }
@@ -146,12 +148,12 @@ record Procedures(Plan plan, FortranForm form) {
    * Prints, for all arguments, the Fortran lines that one component of their conversions returns,
    * such as {@link Conversion#before}.
    */
-  static void lines(
+  static void printLines(
       SourceWriter f, List<Conversion> conversions, Function<Conversion, List<String>> slot) {
     conversions.forEach(conversion -> f.lines(slot.apply(conversion)));
   }
 
-  private String arguments(FaceProcedure p, List<Conversion> conversions) {
+  private String argumentList(FaceProcedure p, List<Conversion> conversions) {
     List<String> arguments = new ArrayList<>();
     if (p.tellsFortran()) {
       Caller caller = form.typedHandles() ? Caller.F08 : p.fortranCaller();

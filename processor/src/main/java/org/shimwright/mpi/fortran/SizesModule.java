@@ -19,14 +19,14 @@ record SizesModule(Plan plan) {
    * Returns whether the specification has the chapter of the standard that {@code MPI_Sizeof}
    * belongs to: datatypes chosen by their size.
    */
-  boolean present() {
+  boolean isNeeded() {
     return plan.specification().functions().stream()
         .anyMatch(f -> f.name().equals("MPI_Type_match_size"));
   }
 
   /** Prints the {@code use} statement of a module that shows the generic to programs. */
-  void use(SourceWriter f) {
-    if (present()) {
+  void printUse(SourceWriter f) {
+    if (isNeeded()) {
       f.line("use mpi_sizes, only: MPI_Sizeof");
     }
   }

@@ -28,7 +28,7 @@ import org.shimwright.spec.type.Value;
  */
 abstract class StandardDeclarations implements MpiDeclarations, LibraryInterface {
   private static final Layout LAYOUT = new Layout(WIDTH, 2, 4, " &", "");
-  private static final String ERROR = "ierror";
+  private static final String ERROR_ARGUMENT = "ierror";
 
   private final Language language;
   private final FortranForm form;
@@ -50,7 +50,7 @@ abstract class StandardDeclarations implements MpiDeclarations, LibraryInterface
 
     @Override
     public List<String> names(Plan plan, FunctionPlan function) {
-      return function.in(Language.FORTRAN) ? List.of(fortran(function)) : List.of();
+      return function.in(Language.FORTRAN) ? List.of(nameInFortran(function)) : List.of();
     }
   }
 
@@ -71,15 +71,15 @@ abstract class StandardDeclarations implements MpiDeclarations, LibraryInterface
   @Override
   public String of(Plan plan, FunctionPlan function) {
     FortranFaceTypes types = new FortranFaceTypes(plan, form);
-    String name = f08 ? function.c() : fortran(function);
+    String name = f08 ? function.c() : nameInFortran(function);
     String error = f08 ? "INTEGER, OPTIONAL, INTENT(OUT)" : "INTEGER";
     String head =
         function.returnsStatus()
             ? "SUBROUTINE"
             : types.of(function.function().returns()).standardType() + " FUNCTION";
-    return declared(
+    return declarationText(
         head + " " + name,
-        existing(types, function.function().parameters()),
+        parametersInFortran(types, function.function().parameters()),
         p -> types.of(p).standard(p, f08),
         function.returnsStatus() ? error : "");
   }
@@ -94,16 +94,16 @@ abstract class StandardDeclarations implements MpiDeclarations, LibraryInterface
     }
     List<InterfaceMember> members = new ArrayList<>();
     for (FunctionPlan function : plan.functions(language)) {
-      members.add(member(function.c(), Sort.FUNCTION, of(plan, function)));
+      members.add(newMember(function.c(), Sort.FUNCTION, of(plan, function)));
     }
     for (Constant constant : plan.constants(language)) {
       String declaration = constant.name() + " = " + constant.fortranValue();
-      members.add(member(constant.name(), Sort.VALUE, declaration));
+      members.add(newMember(constant.name(), Sort.VALUE, declaration));
     }
     return members;
   }
 
-  private InterfaceMember member(String name, Sort sort, String declaration) {
+  private InterfaceMember newMember(String name, Sort sort, String declaration) {
     String line = declaration.strip().replaceAll("&?\n\\s*", "; ");
     Map<Contract, String> forms = Map.of(Contract.FORTRAN, declaration);
     return new InterfaceMember(name, language.name(), name, sort, true, line, forms);
@@ -116,28 +116,28 @@ abstract class StandardDeclarations implements MpiDeclarations, LibraryInterface
   public String of(Plan plan, CallbackType callback) {
     FortranFaceTypes types = new FortranFaceTypes(plan, form);
     String name = callback.word();
-    return declared(
+    return declarationText(
         "SUBROUTINE " + (f08 ? name : name.toUpperCase(Locale.ROOT)),
-        existing(types, callback.parameters()),
+        parametersInFortran(types, callback.parameters()),
         p -> types.of(p).standard(p, false),
         callback.returnsStatus() ? "INTEGER" : "");
   }
 
-  private static String fortran(FunctionPlan function) {
+  private static String nameInFortran(FunctionPlan function) {
     return function.c().toUpperCase(Locale.ROOT);
   }
 
-  private static List<Value> existing(FortranFaceTypes types, List<Value> parameters) {
+  private static List<Value> parametersInFortran(FortranFaceTypes types, List<Value> parameters) {
     return parameters.stream().filter(p -> types.of(p).exists()).toList();
   }
 
-  private static String declared(
+  private static String declarationText(
       String head, List<Value> parameters, Function<Value, String> line, String error) {
     List<String> names = new ArrayList<>(parameters.stream().map(Value::name).toList());
     List<String> lines = new ArrayList<>(parameters.stream().map(line).toList());
     if (!error.isEmpty()) {
-      names.add(ERROR);
-      lines.add(error + " :: " + ERROR);
+      names.add(ERROR_ARGUMENT);
+      lines.add(error + " :: " + ERROR_ARGUMENT);
     }
     SourceWriter out = new SourceWriter(LAYOUT);
     out.line(head + "(" + String.join(", ", names) + ")");

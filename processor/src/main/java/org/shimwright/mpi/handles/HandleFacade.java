@@ -37,60 +37,60 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
   public List<AbiFunction> natives() {
     List<AbiFunction> natives = new ArrayList<>();
     for (FunctionPlan function : HandleFunctions.of(plan)) {
-      natives.add(HandleFunctions.method(function));
+      natives.add(HandleFunctions.nativeMethod(function));
     }
     return natives;
   }
 
   @Override
   public List<FacadeMethod> methods(FunctionPlan function) {
-    if (!HandleFunctions.isOne(function)) {
+    if (!HandleFunctions.isConversion(function)) {
       return List.of();
     }
     HandleType objectClass = HandleFunctions.objectClass(plan, function);
-    return List.of(new FacadeMethod(objectClass.javaName(), method(function)));
+    return List.of(new FacadeMethod(objectClass.javaName(), conversionMethod(function)));
   }
 
   @Override
   public void addTo(TypeSpec.Builder type, HandleType handle) {
     for (FunctionPlan function : HandleFunctions.of(plan)) {
       if (HandleFunctions.objectClass(plan, function).word().equals(handle.word())) {
-        type.addMethod(method(function));
+        type.addMethod(conversionMethod(function));
       }
     }
   }
 
-  private MethodSpec method(FunctionPlan function) {
-    return HandleFunctions.makesNumber(function) ? numberMethod(function) : taken(function);
+  private MethodSpec conversionMethod(FunctionPlan function) {
+    return HandleFunctions.makesNumber(function) ? numberMethod(function) : objectMethod(function);
   }
 
   private MethodSpec numberMethod(FunctionPlan function) {
     JavaBody body =
-        java.entered()
+        java.beginCall()
             .line("int number = $L", nativeCall(function, "call.useOrNull(this)"))
             .line("call.check($S, 0)", function.c())
             .line("return number")
             .end();
-    return method(function, List.of("@return the number"))
+    return newMethod(function, List.of("@return the number"))
         .returns(int.class)
         .addCode(body.block())
         .build();
   }
 
-  private MethodSpec taken(FunctionPlan function) {
-    boolean fortran = HandleFunctions.operation(function.function()).equals("f2c");
-    ClassName self = java.named(HandleFunctions.objectClass(plan, function).javaName());
+  private MethodSpec objectMethod(FunctionPlan function) {
+    boolean fortran = HandleFunctions.operationOf(function.function()).equals("f2c");
+    ClassName self = java.generatedClass(HandleFunctions.objectClass(plan, function).javaName());
     JavaBody body =
-        java.entered()
+        java.beginCall()
             .line("long handle = $L", nativeCall(function, "number"))
             .line("call.check($S, 0)", function.c())
             .line(
                 "return call.found(new $T(handle,$W$T.BORROWED),$Wnumber,$W$L)",
                 self,
                 RuntimeNames.OWNERSHIP,
-                again(function, fortran ? "c2f" : "toint"))
+                backToNumber(function, fortran ? "c2f" : "toint"))
             .end();
-    return method(
+    return newMethod(
             function,
             List.of(
                 "<p>Other code frees the object; after {@link #adopt}, this program frees it. If"
@@ -110,11 +110,11 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
    * Returns the code that converts the handle back to its number. If the program did not request
    * that function, returns the code {@code number}, which is the number itself.
    */
-  private JavaCode again(FunctionPlan function, String operation) {
+  private JavaCode backToNumber(FunctionPlan function, String operation) {
     for (FunctionPlan back : HandleFunctions.of(plan)) {
       LibraryFunction procedure = back.function();
       if (procedure.member().objectClass().equals(function.function().member().objectClass())
-          && HandleFunctions.operation(procedure).equals(operation)) {
+          && HandleFunctions.operationOf(procedure).equals(operation)) {
         return nativeCall(back, "handle");
       }
     }
@@ -123,7 +123,7 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
 
   private JavaCode nativeCall(FunctionPlan function, String argument) {
     return JavaCode.of(
-        "$T.$L($L)", java.natives(), HandleFunctions.method(function).name(), argument);
+        "$T.$L($L)", java.natives(), HandleFunctions.nativeMethod(function).name(), argument);
   }
 
   /**
@@ -131,7 +131,7 @@ record HandleFacade(Plan plan, JavaOfType java, Documentation text) implements F
    *
    * @param lines further lines of its comment
    */
-  private MethodSpec.Builder method(FunctionPlan function, List<String> lines) {
+  private MethodSpec.Builder newMethod(FunctionPlan function, List<String> lines) {
     List<String> doc = new ArrayList<>(lines);
     doc.add("@throws IllegalStateException if MPI cannot be called now, or this is not alive");
     if (function.lacking().isPresent()) {

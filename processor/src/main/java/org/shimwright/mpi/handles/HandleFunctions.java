@@ -13,22 +13,22 @@ import org.shimwright.spec.type.Language;
 
 /** Finds the functions that convert handles to integers and back, and their native methods. */
 final class HandleFunctions {
-  private static final List<String> NUMBERS = List.of("c2f", "toint");
-  private static final List<String> HANDLES = List.of("f2c", "fromint");
+  private static final List<String> TO_NUMBER = List.of("c2f", "toint");
+  private static final List<String> TO_HANDLE = List.of("f2c", "fromint");
 
   private HandleFunctions() {}
 
   /** Returns a plan's conversion functions that Java has. */
   static List<FunctionPlan> of(Plan plan) {
-    return plan.functions(Language.JAVA).stream().filter(HandleFunctions::isOne).toList();
+    return plan.functions(Language.JAVA).stream().filter(HandleFunctions::isConversion).toList();
   }
 
-  static boolean isOne(FunctionPlan function) {
+  static boolean isConversion(FunctionPlan function) {
     LibraryFunction procedure = function.function();
     String operation = procedure.member().operation().orElse("");
     return procedure.facade().equals(Optional.of("handles"))
         && procedure.member().objectClass().isPresent()
-        && (NUMBERS.contains(operation) || HANDLES.contains(operation));
+        && (TO_NUMBER.contains(operation) || TO_HANDLE.contains(operation));
   }
 
   /** Returns the handle type that a function converts. */
@@ -37,7 +37,7 @@ final class HandleFunctions {
   }
 
   /** Returns the operation of a conversion function: c2f, f2c, toint or fromint. */
-  static String operation(LibraryFunction procedure) {
+  static String operationOf(LibraryFunction procedure) {
     return procedure.member().operation().orElseThrow();
   }
 
@@ -46,11 +46,11 @@ final class HandleFunctions {
    * handle.
    */
   static boolean makesNumber(FunctionPlan function) {
-    return NUMBERS.contains(operation(function.function()));
+    return TO_NUMBER.contains(operationOf(function.function()));
   }
 
   /** Returns the native method of a function. */
-  static AbiFunction method(FunctionPlan function) {
+  static AbiFunction nativeMethod(FunctionPlan function) {
     boolean number = makesNumber(function);
     return AbiFunction.of(
         function.nativeMethod(),

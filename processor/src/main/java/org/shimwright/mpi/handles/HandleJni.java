@@ -16,9 +16,9 @@ public final class HandleJni implements JniPart {
   public List<GeneratedFile> write(Plan plan, JniSource source) {
     for (FunctionPlan function : HandleFunctions.of(plan)) {
       source.function(
-          HandleFunctions.method(function),
+          HandleFunctions.nativeMethod(function),
           function.lacking().isPresent(),
-          guarded(plan, function));
+          guardedBody(plan, function));
     }
     return List.of();
   }
@@ -27,13 +27,13 @@ public final class HandleJni implements JniPart {
    * Returns the C body of a native method. A function that older MPI libraries lack is compiled
    * only if {@code mpi.h} has the version that added it.
    */
-  private static List<String> guarded(Plan plan, FunctionPlan function) {
+  private static List<String> guardedBody(Plan plan, FunctionPlan function) {
     List<String> body = new ArrayList<>(List.of(callStatement(plan, function)));
     if (function.lacking().isPresent()) {
       String version = function.function().history().since();
       body.add(0, "(void)env;");
       String there = "#if MPI_VERSION >= " + version.substring(0, version.indexOf('.'));
-      JniSource.orLacking(function, HandleFunctions.method(function), there, body);
+      JniSource.orLacking(function, HandleFunctions.nativeMethod(function), there, body);
     }
     return body;
   }

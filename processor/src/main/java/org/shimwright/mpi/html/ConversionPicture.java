@@ -20,13 +20,13 @@ import org.shimwright.spec.mpi.Tag;
  * of the stored value, and on the right the value that each reader gets.
  */
 final class ConversionPicture {
-  private static final int ROW = 96;
-  private static final int HEAD = 42;
-  private static final int TOP = 68;
-  private static final int WRITER = 132;
-  private static final int GAP = 92;
-  private static final int TAG = 112;
-  private static final int CELL = 124;
+  private static final int ROW_HEIGHT = 96;
+  private static final int HEADS_Y = 42;
+  private static final int FIRST_ROW_Y = 68;
+  private static final int WRITER_WIDTH = 132;
+  private static final int GAP_WIDTH = 92;
+  private static final int TAG_WIDTH = 112;
+  private static final int CELL_WIDTH = 124;
 
   private final ConversionTable table;
   private final Library library;
@@ -45,28 +45,28 @@ final class ConversionPicture {
     table = MpiValues.of(specification).conversions();
     library = specification.library();
     boolean java = exchange.java() && !table.java().isEmpty();
-    writers = writers(exchange.writers(), java);
-    readers = readers(exchange.readers(), java);
-    tags = shown();
-    tagX = writers.isEmpty() ? 1 : WRITER + GAP;
+    writers = writersOf(exchange.writers(), java);
+    readers = readersOf(exchange.readers(), java);
+    tags = tagsToDraw();
+    tagX = writers.isEmpty() ? 1 : WRITER_WIDTH + GAP_WIDTH;
   }
 
-  private List<Writer> writers(Set<Caller> callers, boolean java) {
+  private List<Writer> writersOf(Set<Caller> callers, boolean java) {
     List<Writer> all = new ArrayList<>();
     callers.stream()
         .sorted(Comparator.comparing(table::stored))
-        .forEach(caller -> all.add(new Writer(name(caller), List.of(table.stored(caller)))));
+        .forEach(caller -> all.add(new Writer(titleLines(caller), List.of(table.stored(caller)))));
     if (java && !all.isEmpty()) {
       all.add(new Writer(List.of("Java", "(by its codec)"), List.of(Tag.values())));
     }
     return all;
   }
 
-  private List<Reader> readers(Set<Caller> callers, boolean java) {
+  private List<Reader> readersOf(Set<Caller> callers, boolean java) {
     List<Reader> all = new ArrayList<>();
     callers.stream()
         .sorted()
-        .forEach(caller -> all.add(new Reader(name(caller), tag -> table.read(tag, caller))));
+        .forEach(caller -> all.add(new Reader(titleLines(caller), tag -> table.read(tag, caller))));
     if (java && !all.isEmpty()) {
       all.add(new Reader(List.of("Java"), tag -> Reading.WORD));
     }
@@ -77,7 +77,7 @@ final class ConversionPicture {
    * Returns the tags to draw. Readers may read values of every tag; without readers, only the
    * writers' tags are drawn.
    */
-  private List<Tag> shown() {
+  private List<Tag> tagsToDraw() {
     return readers.isEmpty()
         ? writers.stream().flatMap(writer -> writer.tags().stream()).distinct().sorted().toList()
         : List.of(Tag.values());
@@ -89,17 +89,17 @@ final class ConversionPicture {
   }
 
   private Picture draw() {
-    heads();
+    drawHeads();
     tags.forEach(this::drawRow);
     for (int i = 0; i < writers.size(); i++) {
-      writer(writers.get(i), i);
+      drawWriter(writers.get(i), i);
     }
-    int width = tagX + TAG + 2 + (readers.isEmpty() ? 0 : 18 + readers.size() * CELL);
+    int width = tagX + TAG_WIDTH + 2 + (readers.isEmpty() ? 0 : 18 + readers.size() * CELL_WIDTH);
     return new Picture(
         "conversion",
         drawing,
         width,
-        TOP + height(),
+        FIRST_ROW_Y + heightOfRows(),
         "How attribute values cross languages, by how they were stored",
         caption());
   }
@@ -113,44 +113,44 @@ final class ConversionPicture {
         : bytes + marks + ".";
   }
 
-  private int height() {
-    return Math.max(tags.size() * ROW, writers.size() * 52);
+  private int heightOfRows() {
+    return Math.max(tags.size() * ROW_HEIGHT, writers.size() * 52);
   }
 
-  private int middle(Tag tag) {
-    int all = height();
+  private int middleY(Tag tag) {
+    int all = heightOfRows();
     int pitch = all / tags.size();
-    return TOP + tags.indexOf(tag) * pitch + pitch / 2;
+    return FIRST_ROW_Y + tags.indexOf(tag) * pitch + pitch / 2;
   }
 
-  private void heads() {
+  private void drawHeads() {
     if (!writers.isEmpty()) {
       drawing.text("label", 0, 18, "stored by");
     }
     drawing.text("label", tagX, 18, "kept as");
-    int x = tagX + TAG + 18;
+    int x = tagX + TAG_WIDTH + 18;
     if (!readers.isEmpty()) {
       drawing.text("label", x, 18, "read by");
     }
     for (Reader reader : readers) {
-      drawing.lines("name middle", x + (CELL - 8) / 2, HEAD, reader.name());
-      x += CELL;
+      drawing.lines("name middle", x + (CELL_WIDTH - 8) / 2, HEADS_Y, reader.name());
+      x += CELL_WIDTH;
     }
   }
 
   private void drawRow(Tag tag) {
-    int y = middle(tag);
+    int y = middleY(tag);
     drawing
-        .box("tag " + style(tag), tagX, y - 38, TAG, 76)
-        .text("name middle on-" + style(tag), tagX + TAG / 2, y + 5, tag.name());
-    int x = tagX + TAG + 18;
+        .box("tag " + styleOf(tag), tagX, y - 38, TAG_WIDTH, 76)
+        .text("name middle on-" + styleOf(tag), tagX + TAG_WIDTH / 2, y + 5, tag.name());
+    int x = tagX + TAG_WIDTH + 18;
     for (Reader reader : readers) {
-      cell(tag, reader.reads().apply(tag), x, y);
-      x += CELL;
+      drawCell(tag, reader.reads().apply(tag), x, y);
+      x += CELL_WIDTH;
     }
   }
 
-  private static String style(Tag tag) {
+  private static String styleOf(Tag tag) {
     return switch (tag) {
       case ADDRESS -> "address";
       case AINT -> "aint";
@@ -158,19 +158,19 @@ final class ConversionPicture {
     };
   }
 
-  private void cell(Tag tag, Reading reading, int x, int y) {
-    drawing.box("cell", x, y - 38, CELL - 8, 76);
-    int center = x + (CELL - 8) / 2;
+  private void drawCell(Tag tag, Reading reading, int x, int y) {
+    drawing.box("cell", x, y - 38, CELL_WIDTH - 8, 76);
+    int center = x + (CELL_WIDTH - 8) / 2;
     switch (reading) {
-      case WORD -> word(tag, center - 38, y - 24, 8);
-      case LOW_INTEGER -> word(tag, center - 38, y - 24, 4);
-      case POINTER_TO_AINT -> pointer(tag, center, y - 24, 8);
-      case POINTER_TO_INT -> pointer(tag, center, y - 24, 4);
+      case WORD -> drawWord(tag, center - 38, y - 24, 8);
+      case LOW_INTEGER -> drawWord(tag, center - 38, y - 24, 4);
+      case POINTER_TO_AINT -> drawPointer(tag, center, y - 24, 8);
+      case POINTER_TO_INT -> drawPointer(tag, center, y - 24, 4);
     }
-    drawing.lines("small middle", center, y + 9, phrase(reading));
+    drawing.lines("small middle", center, y + 9, linesFor(reading));
   }
 
-  private static List<String> phrase(Reading reading) {
+  private static List<String> linesFor(Reading reading) {
     return switch (reading) {
       case WORD -> List.of("the word");
       case LOW_INTEGER -> List.of("its lowest", "INTEGER");
@@ -180,39 +180,47 @@ final class ConversionPicture {
   }
 
   /** Draws eight bytes, the last {@code filled} of them filled. */
-  private void word(Tag tag, int x, int y, int filled) {
+  private void drawWord(Tag tag, int x, int y, int filled) {
     for (int i = 0; i < 8; i++) {
-      String style = i < 8 - filled ? "byte" : "byte " + style(tag);
+      String style = i < 8 - filled ? "byte" : "byte " + styleOf(tag);
       drawing.box(style, x + i * 9 + 2, y, 8, 14);
     }
   }
 
-  private void pointer(Tag tag, int center, int y, int filled) {
+  private void drawPointer(Tag tag, int center, int y, int filled) {
     drawing.path("stroke", "M %s %s H %s".formatted(center - 52, y + 7, center - 34));
     drawing.path("head", "M %s %s l -7 -4 v 8 z".formatted(center - 28, y + 7));
-    word(tag, center - 28, y, filled);
+    drawWord(tag, center - 28, y, filled);
   }
 
-  private void writer(Writer writer, int place) {
-    int pitch = height() / writers.size();
-    int y = TOP + place * pitch + pitch / 2;
-    int half = GAP / 2;
+  private void drawWriter(Writer writer, int place) {
+    int pitch = heightOfRows() / writers.size();
+    int y = FIRST_ROW_Y + place * pitch + pitch / 2;
+    int half = GAP_WIDTH / 2;
     drawing
-        .box("writer", 1, y - 19, WRITER, 38)
-        .lines("name middle", WRITER / 2, y + 14 - 9 * writer.name().size(), writer.name());
+        .box("writer", 1, y - 19, WRITER_WIDTH, 38)
+        .lines("name middle", WRITER_WIDTH / 2, y + 14 - 9 * writer.name().size(), writer.name());
     for (Tag tag : writer.tags()) {
-      int end = middle(tag);
+      int end = middleY(tag);
       drawing
           .path(
-              "flow " + style(tag),
+              "flow " + styleOf(tag),
               "M %s %s C %s %s %s %s %s %s"
-                  .formatted(WRITER + 2, y, WRITER + half, y, WRITER + half, end, tagX - 8, end))
+                  .formatted(
+                      WRITER_WIDTH + 2,
+                      y,
+                      WRITER_WIDTH + half,
+                      y,
+                      WRITER_WIDTH + half,
+                      end,
+                      tagX - 8,
+                      end))
           .path("head", "M %s %s l -9 -5 v 10 z".formatted(tagX - 1, end));
     }
   }
 
   /** Splits a caller's title into lines: text in parentheses goes below the language. */
-  private List<String> name(Caller caller) {
+  private List<String> titleLines(Caller caller) {
     return List.of(caller.title(library).split(" (?=[(])"));
   }
 }

@@ -19,9 +19,9 @@ import org.shimwright.spec.type.Value;
  */
 final class FlowPicture {
   private static final int WIDTH = 860;
-  private static final int PROGRAM = 90;
-  private static final int LIBRARY = 360;
-  private static final int CALLBACK = 760;
+  private static final int PROGRAM_X = 90;
+  private static final int LIBRARY_X = 360;
+  private static final int CALLBACK_X = 760;
 
   private final Plan plan;
   private final FunctionPlan function;
@@ -44,11 +44,11 @@ final class FlowPicture {
     Drawing lives = new Drawing();
     drawCall();
     for (String role : roles) {
-      frame(role, role.equals("delete") && roles.contains("copy"));
+      drawCallbackFrame(role, role.equals("delete") && roles.contains("copy"));
     }
-    answer();
-    lives.path("life", "M %s 40 V %s M %s 40 V %s".formatted(PROGRAM, y, LIBRARY, y));
-    lives.path("life", "M %s 40 V %s".formatted(CALLBACK, y));
+    drawAnswer();
+    lives.path("life", "M %s 40 V %s M %s 40 V %s".formatted(PROGRAM_X, y, LIBRARY_X, y));
+    lives.path("life", "M %s 40 V %s".formatted(CALLBACK_X, y));
     return new Picture(
         "flow",
         lives.over(drawing),
@@ -60,14 +60,14 @@ final class FlowPicture {
   }
 
   private void drawCall() {
-    drawHeading(PROGRAM, "your program");
-    drawHeading(LIBRARY, plan.specification().library().name());
-    drawHeading(CALLBACK, "callback");
-    String passed = names(function.function().parameters().stream());
+    drawHeading(PROGRAM_X, "your program");
+    drawHeading(LIBRARY_X, plan.specification().library().name());
+    drawHeading(CALLBACK_X, "callback");
+    String passed = joinNames(function.function().parameters().stream());
     y += 14;
-    drawing.lines("small", PROGRAM + 14, y, List.of(function.c(), "(" + passed + ")"));
+    drawing.lines("small", PROGRAM_X + 14, y, List.of(function.c(), "(" + passed + ")"));
     y += 32;
-    drawing.arrow("stroke", PROGRAM, LIBRARY - 2, y);
+    drawing.arrow("stroke", PROGRAM_X, LIBRARY_X - 2, y);
     y += 28;
   }
 
@@ -75,27 +75,27 @@ final class FlowPicture {
     drawing.box("lane", x - 70, 6, 140, 34).text("name middle", x, 28, name);
   }
 
-  private void frame(String role, boolean undoesCopies) {
+  private void drawCallbackFrame(String role, boolean undoesCopies) {
     int top = y;
     y += 24;
-    drawing.text("small strong", LIBRARY - 118, y, whenCalled(role, undoesCopies));
+    drawing.text("small strong", LIBRARY_X - 118, y, whenCalled(role, undoesCopies));
     y += 30;
-    CallbackType prototype = prototypes(role).get(0);
-    drawing.text("small", LIBRARY + 14, y, title(role));
+    CallbackType prototype = prototypesOf(role).get(0);
+    drawing.text("small", LIBRARY_X + 14, y, callbackTitle(role));
     y += 18;
-    drawing.text("small", LIBRARY + 14, y, "(" + inputNames(prototype) + ")");
+    drawing.text("small", LIBRARY_X + 14, y, "(" + inputNames(prototype) + ")");
     y += 14;
-    drawing.arrow("stroke", LIBRARY, CALLBACK - 2, y);
+    drawing.arrow("stroke", LIBRARY_X, CALLBACK_X - 2, y);
     y += 34;
-    drawing.text("small", LIBRARY + 14, y, outputNames(prototype));
+    drawing.text("small", LIBRARY_X + 14, y, outputNames(prototype));
     y += 14;
-    drawing.arrow("stroke dashed", CALLBACK, LIBRARY + 2, y);
+    drawing.arrow("stroke dashed", CALLBACK_X, LIBRARY_X + 2, y);
     y += 28;
     for (String outcome : outcomes(role)) {
-      drawing.text("small", LIBRARY + 14, y, outcome);
+      drawing.text("small", LIBRARY_X + 14, y, outcome);
       y += 19;
     }
-    drawing.box("loop", LIBRARY - 130, top, WIDTH - LIBRARY + 128, y - top);
+    drawing.box("loop", LIBRARY_X - 130, top, WIDTH - LIBRARY_X + 128, y - top);
     y += 22;
   }
 
@@ -121,7 +121,7 @@ final class FlowPicture {
    * Returns the callback prototypes of a role for the handle types of the function's parameters, or
    * for all handle types if none fits.
    */
-  private List<CallbackType> prototypes(String role) {
+  private List<CallbackType> prototypesOf(String role) {
     List<String> classes =
         function.function().parameters().stream()
             .flatMap(p -> p.object().stream())
@@ -137,15 +137,15 @@ final class FlowPicture {
         : fitting;
   }
 
-  private String title(String role) {
-    List<CallbackType> prototypes = prototypes(role);
+  private String callbackTitle(String role) {
+    List<CallbackType> prototypes = prototypesOf(role);
     return prototypes.size() == 1
         ? prototypes.get(0).word()
         : "the " + role + " callback of the attribute’s key";
   }
 
   private static String inputNames(CallbackType prototype) {
-    return names(prototype.parameters().stream().filter(p -> p.direction() != Direction.OUT));
+    return joinNames(prototype.parameters().stream().filter(p -> p.direction() != Direction.OUT));
   }
 
   private static String outputNames(CallbackType prototype) {
@@ -157,15 +157,15 @@ final class FlowPicture {
     return String.join(", ", results);
   }
 
-  private static String names(Stream<Value> parameters) {
+  private static String joinNames(Stream<Value> parameters) {
     return parameters.map(Value::name).collect(Collectors.joining(", "));
   }
 
-  private void answer() {
+  private void drawAnswer() {
     y += 4;
-    drawing.text("small", PROGRAM + 14, y, "success, or the error code");
+    drawing.text("small", PROGRAM_X + 14, y, "success, or the error code");
     y += 12;
-    drawing.arrow("stroke dashed", LIBRARY, PROGRAM + 2, y);
+    drawing.arrow("stroke dashed", LIBRARY_X, PROGRAM_X + 2, y);
     y += 18;
   }
 }

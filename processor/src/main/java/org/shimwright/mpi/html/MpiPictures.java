@@ -26,27 +26,27 @@ public final class MpiPictures implements PagePictures {
     return switch (section.kind()) {
       case CONVERSION ->
           section.equals(page.sections(SectionKind.CONVERSION).get(0))
-              ? conversion(plan, page)
+              ? conversionPicture(plan, page)
               : Optional.empty();
       case CALLBACKS ->
-          function(plan, page)
+          functionOf(plan, page)
               .filter(function -> !function.function().doc().invokes().isEmpty())
               .map(function -> FlowPicture.of(plan, function));
       default -> Optional.empty();
     };
   }
 
-  private static Optional<Picture> conversion(Plan plan, Page page) {
-    return exchange(plan, page)
+  private static Optional<Picture> conversionPicture(Plan plan, Page page) {
+    return exchangeOf(plan, page)
         .filter(exchange -> !exchange.isEmpty())
         .map(exchange -> ConversionPicture.of(plan.specification(), exchange));
   }
 
-  private static Optional<Exchange> exchange(Plan plan, Page page) {
+  private static Optional<Exchange> exchangeOf(Plan plan, Page page) {
     return switch (page.kind()) {
       case TOPIC -> Optional.of(Exchange.ofAll());
       case PROCEDURE ->
-          function(plan, page)
+          functionOf(plan, page)
               .map(FunctionPlan::function)
               .map(p -> Exchange.of(p.parameters(), p.availability().languages()));
       case CALLBACK ->
@@ -58,7 +58,7 @@ public final class MpiPictures implements PagePictures {
     };
   }
 
-  private static Optional<FunctionPlan> function(Plan plan, Page page) {
+  private static Optional<FunctionPlan> functionOf(Plan plan, Page page) {
     return plan.functions().stream()
         .filter(p -> page.kind() == PageKind.PROCEDURE && p.c().equals(page.title()))
         .findFirst();

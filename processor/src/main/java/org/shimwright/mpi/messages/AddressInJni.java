@@ -8,12 +8,12 @@ import org.shimwright.spec.type.AddedType;
 /** Prints the JNI code for an address, which is a {@code long} in Java. */
 record AddressInJni(AddedType type) implements InJni {
   @Override
-  public String jni() {
+  public String jniType() {
     return "jlong";
   }
 
   @Override
-  public void around(Argument a, JniBody b) {
+  public void addConversion(Argument a, JniBody b) {
     if (a.value().isStored()) {
       String name = a.value().name();
       b.declare(
@@ -28,7 +28,7 @@ record AddressInJni(AddedType type) implements InJni {
   }
 
   @Override
-  public String passed(Argument a) {
+  public String passedExpression(Argument a) {
     return a.value().isStored() ? "&c_" + a.value().name() : castToPointer(a);
   }
 }

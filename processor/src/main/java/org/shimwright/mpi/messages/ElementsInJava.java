@@ -25,23 +25,23 @@ final class ElementsInJava extends InJava {
   }
 
   @Override
-  public TypeName crosses() {
+  public TypeName nativeType() {
     return ClassName.OBJECT;
   }
 
   @Override
-  public JavaCode passed(Argument a) {
+  public JavaCode passedExpression(Argument a) {
     boolean filled = elements.property("filled").isPresent();
     return JavaCode.of("call_.elements($L, $S, $L, $L)", a.slot(), a.name(), a.name(), filled);
   }
 
   @Override
-  public Optional<JavaCode> kept(Argument a) {
+  public Optional<JavaCode> keptAfterCall(Argument a) {
     return Optional.of(JavaCode.word(a.name()));
   }
 
   @Override
-  public Optional<String> refusal() {
+  public Optional<String> rejectionReason() {
     return Optional.of(
         "memory is too small for its elements, of another type than they, or neither an array of"
             + " numbers nor a direct buffer that can be written");

@@ -12,7 +12,7 @@ import org.shimwright.spec.type.AddedType;
  */
 record ElementsInJni(AddedType elements) implements InJni {
   @Override
-  public void around(Argument a, JniBody b) {
+  public void addConversion(Argument a, JniBody b) {
     String c = "c_" + a.value().name();
     String use = "use_" + a.value().name();
     String j = "j_" + a.value().name();
@@ -33,10 +33,10 @@ record ElementsInJni(AddedType elements) implements InJni {
                 c,
                 use,
                 j,
-                number("count", ""),
-                number("datatype", ""),
-                number("among", "SWJ_NO_HANDLE"),
-                number("at", "SWJ_NO_RANK")));
+                parameterOr("count", ""),
+                parameterOr("datatype", ""),
+                parameterOr("among", "SWJ_NO_HANDLE"),
+                parameterOr("at", "SWJ_NO_RANK")));
     b.acquire(b.leaveIf(c + ".copied == SWJ_REFUSED", List.of(c + ".copied = 0;")));
     b.release("swj_elements_back(env, &%s, %s, %s, status == 0);".formatted(use, j, c));
   }
@@ -45,7 +45,7 @@ record ElementsInJni(AddedType elements) implements InJni {
     return elements.property(property).isPresent();
   }
 
-  private String number(String property, String none) {
+  private String parameterOr(String property, String none) {
     return elements.property(property).map("j_"::concat).orElse(none);
   }
 
@@ -54,7 +54,7 @@ record ElementsInJni(AddedType elements) implements InJni {
   }
 
   @Override
-  public String passed(Argument a) {
+  public String passedExpression(Argument a) {
     return "c_" + a.value().name() + ".address";
   }
 }

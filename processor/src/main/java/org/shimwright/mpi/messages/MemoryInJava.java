@@ -35,54 +35,54 @@ final class MemoryInJava extends InJava {
   }
 
   @Override
-  public TypeName crosses() {
+  public TypeName nativeType() {
     return BUFFER;
   }
 
   @Override
-  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
-    if (isHandedOut()) {
-      body.line("call_.bytes($L)", size(call));
-    } else if (a.isParameter() && !isGivenBack()) {
+  public void printPreparation(FunctionPlan call, Argument a, JavaBody body) {
+    if (isMemoryOfLibrary()) {
+      body.line("call_.bytes($L)", sizeArgument(call));
+    } else if (a.isParameter() && !isMemoryGivenBack()) {
       body.line("$T $L_m = call_.memory($L)", BUFFER, a.name(), a.name());
     }
   }
 
   /** Returns the name of the argument with the size of the memory that the library returns. */
-  private String size(FunctionPlan call) {
+  private String sizeArgument(FunctionPlan call) {
     return call.argument(memory.property("size").orElseThrow()).orElseThrow().name();
   }
 
   @Override
-  public boolean isGivenBack() {
+  public boolean isMemoryGivenBack() {
     return memory.property("given-back").isPresent();
   }
 
   @Override
-  public JavaCode passed(Argument a) {
+  public JavaCode passedExpression(Argument a) {
     return JavaCode.of("$L_m", a.name());
   }
 
   @Override
-  public JavaCode length(Argument a) {
+  public JavaCode lengthExpression(Argument a) {
     return JavaCode.of("$L_m.remaining()", a.name());
   }
 
   @Override
-  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
-    return isHandedOut()
-        ? JavaCode.of("call_.handedOut($L, $L)", word, size(call))
-        : JavaCode.of("call_.kept().detach($L, $L)", object(call, "detach"), word);
+  public JavaCode readResult(FunctionPlan call, Argument a, JavaCode word) {
+    return isMemoryOfLibrary()
+        ? JavaCode.of("call_.handedOut($L, $L)", word, sizeArgument(call))
+        : JavaCode.of("call_.kept().detach($L, $L)", attachedObject(call, "detach"), word);
   }
 
   @Override
-  public void succeeded(FunctionPlan call, Argument a, JavaBody body) {
+  public void printAfterSuccess(FunctionPlan call, Argument a, JavaBody body) {
     if (!a.isParameter()) {
       return;
     }
     for (String verb : new String[] {"attach", "detach"}) {
       if (memory.property(verb).isPresent()) {
-        body.line("call_.kept().$L($L, $L)", verb, object(call, verb), passed(a));
+        body.line("call_.kept().$L($L, $L)", verb, attachedObject(call, verb), passedExpression(a));
       }
     }
   }
@@ -91,26 +91,26 @@ final class MemoryInJava extends InJava {
    * Returns the Java expression for the object that memory is attached to or detached from. The
    * expression {@code null} stands for the whole library.
    */
-  private String object(FunctionPlan call, String verb) {
+  private String attachedObject(FunctionPlan call, String verb) {
     return call.argument(memory.property(verb).orElseThrow())
         .map(Argument::expression)
         .orElse("null");
   }
 
   @Override
-  public Optional<JavaCode> kept(Argument a) {
+  public Optional<JavaCode> keptAfterCall(Argument a) {
     boolean tied = memory.property("attach").or(() -> memory.property("detach")).isPresent();
-    return tied || !a.isParameter() ? Optional.empty() : Optional.of(passed(a));
+    return tied || !a.isParameter() ? Optional.empty() : Optional.of(passedExpression(a));
   }
 
   @Override
-  public boolean isHandedOut() {
+  public boolean isMemoryOfLibrary() {
     return memory.property("size").isPresent();
   }
 
   @Override
-  public Optional<String> refusal() {
-    return isHandedOut()
+  public Optional<String> rejectionReason() {
+    return isMemoryOfLibrary()
         ? Optional.of("no buffer can have such a size")
         : Optional.of("a buffer is not direct or is read-only");
   }

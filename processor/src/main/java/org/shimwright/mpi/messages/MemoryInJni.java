@@ -10,7 +10,7 @@ import org.shimwright.plan.Argument;
  */
 record MemoryInJni() implements InJni {
   @Override
-  public void around(Argument a, JniBody b) {
+  public void addConversion(Argument a, JniBody b) {
     if (!a.isParameter()) {
       String c = "c_" + a.value().name();
       b.declare("void *%s = NULL;".formatted(c));
@@ -19,7 +19,7 @@ record MemoryInJni() implements InJni {
   }
 
   @Override
-  public String passed(Argument a) {
+  public String passedExpression(Argument a) {
     return (a.isParameter() ? "swj_memory(env, j_%s)" : "&c_%s").formatted(a.value().name());
   }
 }

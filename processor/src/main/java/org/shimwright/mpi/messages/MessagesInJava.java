@@ -21,8 +21,8 @@ public final class MessagesInJava implements AddedInJava {
           Optional.of(MemoryInJava.isKnown(type) ? new MemoryInJava(type) : new AddressInJava());
       case "elements" -> Optional.of(new ElementsInJava(type));
       case "triplets" -> Optional.of(new TripletsInJava());
-      case "status-record" -> Optional.of(new StatusRecordInJava(java.ofRuntime("Status")));
-      case "reduction" -> Optional.of(new ReductionInJava(java.ofRuntime(type.word())));
+      case "status-record" -> Optional.of(new StatusRecordInJava(java.runtimeClass("Status")));
+      case "reduction" -> Optional.of(new ReductionInJava(java.runtimeClass(type.word())));
       default -> Optional.empty();
     };
   }

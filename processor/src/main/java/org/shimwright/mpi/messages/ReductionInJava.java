@@ -27,27 +27,27 @@ final class ReductionInJava extends InJava {
   }
 
   @Override
-  public TypeName crosses() {
+  public TypeName nativeType() {
     return ClassName.OBJECT;
   }
 
   @Override
-  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
+  public void printPreparation(FunctionPlan call, Argument a, JavaBody body) {
     body.line("$T $L_m = call_.closure($L)", RuntimeNames.CLOSURE, a.name(), a.name());
   }
 
   @Override
-  public JavaCode passed(Argument a) {
+  public JavaCode passedExpression(Argument a) {
     return JavaCode.of("$L_m", a.name());
   }
 
   @Override
-  public Optional<JavaCode> kept(Argument a) {
-    return Optional.of(passed(a));
+  public Optional<JavaCode> keptAfterCall(Argument a) {
+    return Optional.of(passedExpression(a));
   }
 
   @Override
-  public boolean isFunction() {
+  public boolean isLambda() {
     return true;
   }
 }

@@ -11,14 +11,14 @@ import org.shimwright.spec.type.AddedType;
  */
 record ReductionInJni(AddedType type) implements InJni {
   @Override
-  public void around(Argument a, JniBody b) {
+  public void addConversion(Argument a, JniBody b) {
     String name = a.value().name();
     b.declare("%s *c_%s = NULL;".formatted(type.cType(), name));
     b.acquire("c_" + name, "%s_of(env, j_%s)".formatted(type.cType(), name), "");
   }
 
   @Override
-  public String passed(Argument a) {
+  public String passedExpression(Argument a) {
     return "c_" + a.value().name();
   }
 }

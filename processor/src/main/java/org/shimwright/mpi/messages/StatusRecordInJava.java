@@ -24,17 +24,17 @@ final class StatusRecordInJava extends InJava {
   }
 
   @Override
-  public TypeName crosses() {
+  public TypeName nativeType() {
     return TypeName.LONG;
   }
 
   @Override
-  public JavaCode passed(Argument a) {
+  public JavaCode passedExpression(Argument a) {
     return JavaCode.of("$L.store(call_, $L)", a.name(), a.slot());
   }
 
   @Override
-  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
+  public JavaCode readResult(FunctionPlan call, Argument a, JavaCode word) {
     return JavaCode.of("$T.of(call_, $L)", type, a.slot());
   }
 }

@@ -7,19 +7,19 @@ import org.shimwright.plan.Argument;
 /** Prints the JNI code for an MPI status in the scratch memory. */
 record StatusRecordInJni() implements InJni {
   @Override
-  public String jni() {
+  public String jniType() {
     return "jlong";
   }
 
   @Override
-  public void around(Argument a, JniBody b) {
+  public void addConversion(Argument a, JniBody b) {
     if (a.value().isStored()) {
       b.back("swj_status(words, %s);".formatted(a.slot()));
     }
   }
 
   @Override
-  public String passed(Argument a) {
+  public String passedExpression(Argument a) {
     return a.value().isStored()
         ? "SWJ_STATUS(words, %s)".formatted(a.slot())
         : "SWJ_STATUS(j_%s, 0)".formatted(a.value().name());

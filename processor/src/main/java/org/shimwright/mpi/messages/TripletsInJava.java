@@ -17,17 +17,17 @@ final class TripletsInJava extends InJava {
   }
 
   @Override
-  public TypeName crosses() {
+  public TypeName nativeType() {
     return TypeName.LONG;
   }
 
   @Override
-  public JavaCode passed(Argument a) {
+  public JavaCode passedExpression(Argument a) {
     return JavaCode.of("call_.arguments().array(call_.triplets($L))", a.name());
   }
 
   @Override
-  public Optional<String> refusal() {
+  public Optional<String> rejectionReason() {
     return Optional.of("a row has other than three numbers");
   }
 }

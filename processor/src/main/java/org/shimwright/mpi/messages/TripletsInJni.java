@@ -10,17 +10,17 @@ import org.shimwright.plan.Argument;
  */
 record TripletsInJni() implements InJni {
   @Override
-  public String jni() {
+  public String jniType() {
     return "jlong";
   }
 
   @Override
-  public void around(Argument a, JniBody b) {
+  public void addConversion(Argument a, JniBody b) {
     // Java passes the address, which needs no conversion
   }
 
   @Override
-  public String passed(Argument a) {
+  public String passedExpression(Argument a) {
     return "(int(*)[3])(intptr_t)j_" + a.value().name();
   }
 }

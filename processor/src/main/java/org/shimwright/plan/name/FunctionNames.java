@@ -16,8 +16,8 @@ import org.shimwright.spec.type.Value;
 /**
  * Chooses the Java names of functions: classes, methods, native methods, parameters and results. A
  * derived name that Java or the class already has gets a {@code _} at its end. A name that the
- * specification states is kept; another class refuses it if the Java class cannot have it. If parts
- * of one function would have the same name, the later parts get a number.
+ * specification states is kept; {@code NameClashes} reports it if the Java class cannot have it. If
+ * parts of one function would have the same name, the later parts get a number.
  */
 public final class FunctionNames {
   private static final ReservedWords FUNCTIONS = ReservedWords.of("java", "java-object");
@@ -38,9 +38,11 @@ public final class FunctionNames {
     this.specification = specification;
     library = specification.library();
     handles = specification.handles();
-    hasSessions = hasPlain(Lifecycle.INITIALIZES) && hasPlain(Lifecycle.FINALIZES);
+    hasSessions =
+        hasFunctionWithoutResult(Lifecycle.INITIALIZES)
+            && hasFunctionWithoutResult(Lifecycle.FINALIZES);
     nativeMethods =
-        PartNames.apart(
+        PartNames.distinct(
             specification.functions().stream().map(LibraryFunction::name).toList(),
             name -> JavaNames.camelCase(name) + "0"); // other native methods end with no digit
   }
@@ -49,7 +51,7 @@ public final class FunctionNames {
    * Returns whether Java has a function that initializes or finalizes the library and gives nothing
    * back. Methods that start the library call only such functions.
    */
-  private boolean hasPlain(Lifecycle lifecycle) {
+  private boolean hasFunctionWithoutResult(Lifecycle lifecycle) {
     return specification.functions().stream()
         .filter(f -> f.in(Language.JAVA) && f.availability().lifecycle() == lifecycle)
         .anyMatch(f -> f.parameters().stream().noneMatch(Value::isStored));
@@ -59,7 +61,7 @@ public final class FunctionNames {
 
   /** Returns the handle on which Java calls the method, if the method is an instance method. */
   public Optional<Value> receiver(LibraryFunction function) {
-    return on(function).filter(value -> value.object().equals(handle(function)));
+    return handleOfMethod(function).filter(value -> value.object().equals(handleTypeOf(function)));
   }
 
   /**
@@ -67,7 +69,7 @@ public final class FunctionNames {
    * names, or else the first parameter. The result is empty if that parameter is no handle, or an
    * output, or may be null.
    */
-  private static Optional<Value> on(LibraryFunction function) {
+  private static Optional<Value> handleOfMethod(LibraryFunction function) {
     return function.parameters().stream()
         .filter(p -> p.name().equals(function.on().orElse(p.name())))
         .findFirst()
@@ -79,9 +81,12 @@ public final class FunctionNames {
    * type with whose capitalized name the name of the function begins, such as {@code Comm} in
    * {@code MPI_Comm_create}, or else the type of the handle on which Java calls the method.
    */
-  private Optional<HandleType> handle(LibraryFunction function) {
-    Optional<HandleType> given = on(function).flatMap(Value::object);
-    return specification.freed(function).or(() -> named(function, given)).or(() -> given);
+  private Optional<HandleType> handleTypeOf(LibraryFunction function) {
+    Optional<HandleType> given = handleOfMethod(function).flatMap(Value::object);
+    return specification
+        .freed(function)
+        .or(() -> handleTypeInName(function, given))
+        .or(() -> given);
   }
 
   /**
@@ -89,7 +94,8 @@ public final class FunctionNames {
    * several, such as {@code tree} and {@code tree-node}, it is the type of the handle on which Java
    * calls the method, or else the type with the longest name.
    */
-  private Optional<HandleType> named(LibraryFunction function, Optional<HandleType> given) {
+  private Optional<HandleType> handleTypeInName(
+      LibraryFunction function, Optional<HandleType> given) {
     String bare = library.bare(function.name());
     List<HandleType> named =
         handles.stream().filter(type -> bare.startsWith(capitalizedPrefix(type))).toList();
@@ -98,22 +104,22 @@ public final class FunctionNames {
         .or(() -> named.stream().max(Comparator.comparingInt(type -> type.word().length())));
   }
 
-  private static String prefix(HandleType type) {
+  private static String prefixOf(HandleType type) {
     return type.word().replace('-', '_') + "_";
   }
 
   private static String capitalizedPrefix(HandleType type) {
-    return JavaNames.capitalized(prefix(type));
+    return JavaNames.capitalized(prefixOf(type));
   }
 
   /** Returns whether the class of a handle has the method. */
   public boolean isOfHandle(LibraryFunction function) {
-    return handle(function).isPresent();
+    return handleTypeOf(function).isPresent();
   }
 
   /** Returns the name of the class that has the method: that of a handle, or of the library. */
   public String owner(LibraryFunction function) {
-    return handle(function).map(HandleType::javaName).orElse(library.javaName());
+    return handleTypeOf(function).map(HandleType::javaName).orElse(library.javaName());
   }
 
   // ---- methods ----
@@ -130,20 +136,20 @@ public final class FunctionNames {
     if (specification.freed(function).isPresent()) {
       return "close";
     }
-    Optional<HandleType> handle = handle(function);
+    Optional<HandleType> handle = handleTypeOf(function);
     String name = library.bare(function.name());
     String bare =
         handle.stream()
-            .flatMap(type -> Stream.of(prefix(type), capitalizedPrefix(type)))
+            .flatMap(type -> Stream.of(prefixOf(type), capitalizedPrefix(type)))
             .filter(prefix -> name.startsWith(prefix) && name.length() > prefix.length())
             .findFirst()
             .map(prefix -> name.substring(prefix.length()))
             .orElse(name);
-    String derived = JavaNames.identifier(JavaNames.camelCase(bare), taken(handle));
+    String derived = JavaNames.identifier(JavaNames.camelCase(bare), reservedMethods(handle));
     return isAdded(function, derived) ? derived + "_" : derived;
   }
 
-  private static ReservedWords taken(Optional<HandleType> handle) {
+  private static ReservedWords reservedMethods(Optional<HandleType> handle) {
     return handle.isPresent() ? METHODS : FUNCTIONS;
   }
 
@@ -153,7 +159,7 @@ public final class FunctionNames {
    * of a function, or {@code close} if the freeing function has another name.
    */
   public boolean isAdded(LibraryFunction function, String name) {
-    Optional<HandleType> handle = handle(function);
+    Optional<HandleType> handle = handleTypeOf(function);
     if (name.equals("close") && handle.flatMap(HandleType::freedBy).isPresent()) {
       return specification.functions().stream()
           .noneMatch(f -> specification.freed(f).equals(handle));
@@ -173,16 +179,16 @@ public final class FunctionNames {
 
   /** Maps the C name of each parameter to its Java name. */
   public PartNames parameters(LibraryFunction function) {
-    return PartNames.apart(
-        function.parameters().stream().map(Value::name).toList(), FunctionNames::parameter);
+    return PartNames.distinct(
+        function.parameters().stream().map(Value::name).toList(), FunctionNames::parameterName);
   }
 
   /** Returns the name of the function's return value. */
   public String result(Value value) {
-    return parameter(value.name());
+    return parameterName(value.name());
   }
 
-  private static String parameter(String name) {
+  private static String parameterName(String name) {
     return JavaNames.identifier(JavaNames.camelCase(name), PARAMETERS);
   }
 }

@@ -37,7 +37,7 @@ public final class LibraryNames {
    */
   public static PartNames constants(Library library, HeaderLibrary headers) {
     List<String> all = headers.constants(Language.JAVA).stream().map(HeaderConstant::name).toList();
-    return constants(library.prefix(), all, WORDS);
+    return withoutPrefixes(library.prefix(), all, WORDS);
   }
 
   /**
@@ -45,10 +45,10 @@ public final class LibraryNames {
    * constants.
    */
   public static PartNames values(Library library, EnumType type) {
-    return constants(type.prefix().orElse(library.prefix()), type.values(), VALUES);
+    return withoutPrefixes(type.prefix().orElse(library.prefix()), type.values(), VALUES);
   }
 
-  private static PartNames constants(String prefix, List<String> all, ReservedWords taken) {
+  private static PartNames withoutPrefixes(String prefix, List<String> all, ReservedWords taken) {
     Map<String, Set<String>> calledSo = new HashMap<>();
     for (String name : all) {
       for (String form : List.of(name, withoutPrefix(prefix, name))) {
@@ -73,14 +73,14 @@ public final class LibraryNames {
 
   /** Returns the component names of a structure's record, by the names of the fields. */
   public static PartNames fields(StructType type) {
-    return components(names(type.fields(), StructType.Field::name));
+    return componentNames(namesOf(type.fields(), StructType.Field::name));
   }
 
   /**
    * Returns the Java names of a callback's input values. The keys are the names of the parameters.
    */
   public static PartNames given(CallbackType type) {
-    return components(names(type.given(), Value::name));
+    return componentNames(namesOf(type.given(), Value::name));
   }
 
   /**
@@ -88,15 +88,15 @@ public final class LibraryNames {
    * several results returns.
    */
   public static PartNames results(List<Value> outputs) {
-    return components(names(outputs, Value::name));
+    return componentNames(namesOf(outputs, Value::name));
   }
 
-  private static PartNames components(List<String> names) {
-    return PartNames.apart(
+  private static PartNames componentNames(List<String> names) {
+    return PartNames.distinct(
         names, name -> JavaNames.identifier(JavaNames.camelCase(name), COMPONENTS));
   }
 
-  private static <T> List<String> names(List<T> parts, Function<T, String> name) {
+  private static <T> List<String> namesOf(List<T> parts, Function<T, String> name) {
     return parts.stream().map(name).toList();
   }
 }

@@ -26,7 +26,7 @@ public record PartNames(Map<String, String> names) {
    * would have by itself. If an earlier part has that name, the lowest number from 2 that makes it
    * unique is appended.
    */
-  static PartNames apart(List<String> parts, UnaryOperator<String> alone) {
+  static PartNames distinct(List<String> parts, UnaryOperator<String> alone) {
     Set<String> taken = parts.stream().map(alone).collect(Collectors.toCollection(HashSet::new));
     Set<String> first = new HashSet<>();
     Map<String, String> names = new HashMap<>();

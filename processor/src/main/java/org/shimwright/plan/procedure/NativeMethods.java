@@ -20,35 +20,42 @@ import org.shimwright.spec.Library;
  */
 public final class NativeMethods {
   /** The native method that returns the value of an integer constant by its index. */
-  public static final AbiFunction INTEGER = AbiFunction.of("integer", INT, of("place", INT));
+  public static final AbiFunction INTEGER =
+      AbiFunction.of("integer", INT, newArgument("place", INT));
 
   /** The native method that returns the handle of a constant object by its index. */
-  public static final AbiFunction HANDLE = AbiFunction.of("handle", INT64, of("place", INT));
+  public static final AbiFunction HANDLE =
+      AbiFunction.of("handle", INT64, newArgument("place", INT));
 
   /** The native method that returns a constant address by its index. */
-  public static final AbiFunction POINTER = AbiFunction.of("pointer", INT64, of("place", INT));
+  public static final AbiFunction POINTER =
+      AbiFunction.of("pointer", INT64, newArgument("place", INT));
 
   /**
    * The native method that returns the number of a constant or enumeration value by its index among
    * all numbers.
    */
-  public static final AbiFunction CONSTANT = AbiFunction.of("constant", INT64, of("place", INT));
+  public static final AbiFunction CONSTANT =
+      AbiFunction.of("constant", INT64, newArgument("place", INT));
 
   /** The native method that finds the Java methods that C calls for callbacks. */
   public static final AbiFunction BEGIN = AbiFunction.of("begin", NOTHING);
 
   private static final List<AbiFunction> OF_ANY =
       List.of(
-          AbiFunction.of("address", INT64, of("direct", OBJECT)),
-          AbiFunction.of("buffer", BUFFER, of("address", INT64), of("size", INT64)),
+          AbiFunction.of("address", INT64, newArgument("direct", OBJECT)),
+          AbiFunction.of(
+              "buffer", BUFFER, newArgument("address", INT64), newArgument("size", INT64)),
           AbiFunction.of("silence", NOTHING),
-          AbiFunction.of("copied", INT64, of("array", OBJECT), of("element", CHAR)),
-          AbiFunction.of("release", NOTHING, of("address", INT64)));
+          AbiFunction.of(
+              "copied", INT64, newArgument("array", OBJECT), newArgument("element", CHAR)),
+          AbiFunction.of("release", NOTHING, newArgument("address", INT64)));
 
   private static final List<AbiFunction> OF_HEADERS =
       List.of(
-          AbiFunction.of("keep", INT64, of("closure", CLOSURE), of("number", INT)),
-          AbiFunction.of("adopt", NOTHING, of("closure", INT64)));
+          AbiFunction.of(
+              "keep", INT64, newArgument("closure", CLOSURE), newArgument("number", INT)),
+          AbiFunction.of("adopt", NOTHING, newArgument("closure", INT64)));
 
   private static final List<AbiFunction> OF_RUNTIME =
       List.of(
@@ -58,11 +65,17 @@ public final class NativeMethods {
           AbiFunction.of("prepare", INT),
           AbiFunction.of("rank", INT),
           AbiFunction.of("processes", INT),
-          AbiFunction.of("abandon", NOTHING, of("code", INT)),
-          AbiFunction.of("errorClass", INT, of("code", INT), of("out", INT64)),
-          AbiFunction.of("errorText", INT, of("code", INT), of("out", INT64), of("room", INT)),
-          AbiFunction.of("symbol", INT64, of("library", CHARACTERS), of("name", CHARACTERS)),
-          AbiFunction.of("alignment", INT, of("member", INT)),
+          AbiFunction.of("abandon", NOTHING, newArgument("code", INT)),
+          AbiFunction.of("errorClass", INT, newArgument("code", INT), newArgument("out", INT64)),
+          AbiFunction.of(
+              "errorText",
+              INT,
+              newArgument("code", INT),
+              newArgument("out", INT64),
+              newArgument("room", INT)),
+          AbiFunction.of(
+              "symbol", INT64, newArgument("library", CHARACTERS), newArgument("name", CHARACTERS)),
+          AbiFunction.of("alignment", INT, newArgument("member", INT)),
           AbiFunction.of("barrier", INT),
           AbiFunction.of("lost", THROWABLE));
 
@@ -83,7 +96,7 @@ public final class NativeMethods {
     return listed ? List.of(INTEGER, HANDLE, POINTER) : List.of(CONSTANT);
   }
 
-  private static AbiArgument of(String name, AbiType type) {
+  private static AbiArgument newArgument(String name, AbiType type) {
     return new AbiArgument(name, type);
   }
 }

@@ -54,26 +54,26 @@ public record AnnotatedRequest(
    *
    * @param spec the specification to use if the annotation names none
    */
-  public WrittenRequest written(String spec) {
+  public WrittenRequest toWrittenRequest(String spec) {
     return new WrittenRequest(
-        text("spec").orElse(spec),
+        stringValue("spec").orElse(spec),
         packageName,
-        text("library"),
-        texts("functions"),
-        texts("targets"));
+        stringValue("library"),
+        stringValues("functions"),
+        stringValues("targets"));
   }
 
   /** Returns the annotation value with a part of the request; empty if it was left out. */
-  public Optional<AnnotationValue> place(RequestPart part) {
+  public Optional<AnnotationValue> valueOf(RequestPart part) {
     Optional<AnnotationValue> value = Optional.ofNullable(values.get(part.name()));
-    return part.index() < 0 ? value : Optional.of(list(part.name()).get(part.index()));
+    return part.index() < 0 ? value : Optional.of(arrayElements(part.name()).get(part.index()));
   }
 
   /**
    * Returns a string value; empty if it was left out, or if it is no string, which the compiler
    * reports.
    */
-  private Optional<String> text(String name) {
+  private Optional<String> stringValue(String name) {
     AnnotationValue value = values.get(name);
     return value != null && isText(value)
         ? Optional.of((String) value.getValue())
@@ -84,12 +84,12 @@ public record AnnotatedRequest(
     return value.getValue() instanceof String text && !text.equals(UNREAD);
   }
 
-  private List<String> texts(String name) {
-    return list(name).stream().map(value -> value.getValue().toString()).toList();
+  private List<String> stringValues(String name) {
+    return arrayElements(name).stream().map(value -> value.getValue().toString()).toList();
   }
 
   /** Returns the string elements of an array value, each with its own place. */
-  private List<AnnotationValue> list(String name) {
+  private List<AnnotationValue> arrayElements(String name) {
     List<AnnotationValue> elements = new ArrayList<>();
     AnnotationValue array = values.get(name);
     if (array != null && array.getValue() instanceof List<?> list) {

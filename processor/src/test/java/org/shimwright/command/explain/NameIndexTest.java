@@ -30,7 +30,8 @@ class NameIndexTest {
 
   private final Specification mpi = SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow();
   private final Plan plan =
-      Planner.plan(mpi, new BindingRequest("com.example", "example", List.of(), List.of("java")));
+      Planner.planAll(
+          mpi, new BindingRequest("com.example", "example", List.of(), List.of("java")));
   private final Reference reference = ReferenceBuilder.of(plan);
   private final NameIndex index = new NameIndex(plan);
 

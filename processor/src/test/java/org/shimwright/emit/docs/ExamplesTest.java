@@ -22,7 +22,7 @@ import org.shimwright.spec.type.Language;
 class ExamplesTest {
   private final Reference reference =
       ReferenceBuilder.of(
-          Planner.plan(
+          Planner.planAll(
               SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow(),
               new BindingRequest("com.example", "example", List.of(), List.of())));
 

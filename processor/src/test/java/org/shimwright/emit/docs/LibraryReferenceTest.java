@@ -34,7 +34,7 @@ class LibraryReferenceTest {
     var read = SpecificationReader.read(source, diagnostics);
     assertEquals(List.of(), diagnostics.sorted());
     return ReferenceBuilder.of(
-        Planner.plan(
+        Planner.planAll(
             read.orElseThrow(),
             new BindingRequest("com.example", "example", List.of(), List.of())));
   }

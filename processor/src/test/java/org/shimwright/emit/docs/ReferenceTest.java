@@ -23,7 +23,7 @@ class ReferenceTest {
       SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow();
   private static final Reference REFERENCE =
       ReferenceBuilder.of(
-          Planner.plan(MPI, new BindingRequest("com.example", "example", List.of(), List.of())));
+          Planner.planAll(MPI, new BindingRequest("com.example", "example", List.of(), List.of())));
 
   private static List<List<String>> rows(Section section) {
     return section.blocks().stream()

@@ -20,7 +20,7 @@ class FacadeJavadocTest {
   private final List<GeneratedFile> files =
       new JavaTarget()
           .emit(
-              Planner.plan(
+              Planner.planAll(
                   BundledSpecification.load(),
                   new BindingRequest("com.example", "mpi", List.of(), List.of("java"))));
 

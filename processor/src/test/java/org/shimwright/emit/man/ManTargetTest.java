@@ -37,7 +37,7 @@ class ManTargetTest {
   static void write() throws IOException {
     specification = SpecificationReader.mpiCaching(new Diagnostics()).orElseThrow();
     BindingRequest request = new BindingRequest("example", "mpi", List.of(), List.of("man"));
-    files = new ManTarget().emit(Planner.plan(specification, request));
+    files = new ManTarget().emit(Planner.planAll(specification, request));
     for (GeneratedFile file : files) {
       Path path = folder.resolve(file.path());
       Files.createDirectories(path.getParent());

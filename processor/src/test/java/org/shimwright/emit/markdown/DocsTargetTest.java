@@ -45,7 +45,7 @@ class DocsTargetTest {
   }
 
   private static Plan plan(String... functions) {
-    return Planner.plan(
+    return Planner.planAll(
         specification,
         new BindingRequest("com.example", "example", List.of(functions), List.of("java", "docs")));
   }

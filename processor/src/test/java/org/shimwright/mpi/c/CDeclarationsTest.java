@@ -41,7 +41,7 @@ class CDeclarationsTest {
     Prototypes prototypes = new Prototypes(plan);
     StringBuilder c = new StringBuilder("#include <mpi.h>\n#include <stddef.h>\n");
     for (CallbackType callback : plan.callbacks(Language.C)) {
-      c.append(prototypes.callback(callback)).append(";\n");
+      c.append(prototypes.callbackTypedef(callback)).append(";\n");
     }
     for (FunctionPlan p : plan.functions(Language.C)) {
       String name = p.c();
@@ -49,7 +49,7 @@ class CDeclarationsTest {
         c.append("#ifndef ").append(name).append('\n');
         // an undeclared name would be an error here, and so would another type below
         c.append("extern __typeof__(").append(name).append(") ").append(name).append(";\n");
-        c.append(prototypes.mpi(p.function(), name)).append(";\n");
+        c.append(prototypes.headOfMpi(p.function(), name)).append(";\n");
         c.append("#else\n").append(use(prototypes, p)).append("#endif\n");
       }
     }
@@ -59,7 +59,8 @@ class CDeclarationsTest {
   private static String use(Prototypes prototypes, FunctionPlan p) {
     List<String> names = p.function().parameters().stream().map(Value::name).toList();
     return "static inline %s { return %s(%s); }\n"
-        .formatted(prototypes.mpi(p.function(), "use_" + p.c()), p.c(), String.join(", ", names));
+        .formatted(
+            prototypes.headOfMpi(p.function(), "use_" + p.c()), p.c(), String.join(", ", names));
   }
 
   @ParameterizedTest

@@ -33,7 +33,8 @@ public final class Declarations {
 
   /** The plan of all functions of a specification. */
   public static Plan plan(Specification specification) {
-    return Planner.plan(specification, new BindingRequest("example", "mpi", List.of(), List.of()));
+    return Planner.planAll(
+        specification, new BindingRequest("example", "mpi", List.of(), List.of()));
   }
 
   /** A copy in which each procedure has been changed. */

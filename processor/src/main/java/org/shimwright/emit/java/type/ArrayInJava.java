@@ -25,9 +25,9 @@ public final class ArrayInJava {
   }
 
   /** Returns the type of the array that is passed between Java and native code. */
-  static ArrayTypeName crosses(Value array, InJava element) {
+  static ArrayTypeName nativeArrayType(Value array, InJava element) {
     return switch (ElementCrossing.of(array)) {
-      case COPIED -> ArrayTypeName.of(element.element());
+      case COPIED -> ArrayTypeName.of(element.elementType());
       case WORDS -> ArrayTypeName.of(TypeName.LONG);
       case STRUCTURES -> ArrayTypeName.of(TypeName.BYTE);
       case TEXTS -> ArrayTypeName.of(ArrayTypeName.of(TypeName.BYTE));
@@ -38,38 +38,38 @@ public final class ArrayInJava {
    * Returns how many items of the array for native code one element takes: 1, or the number of
    * bytes of a structure.
    */
-  private static int items(Value array) {
+  private static int itemsPerElement(Value array) {
     boolean bytes = ElementCrossing.of(array) == ElementCrossing.STRUCTURES;
     return bytes ? array.type().words() * Long.BYTES : 1;
   }
 
   /** Prints the code that checks and converts an input array, or allocates an output array. */
-  void prepare(FunctionPlan call, Argument a, JavaBody body) {
+  void printPreparation(FunctionPlan call, Argument a, JavaBody body) {
     if (a.isMade()) {
       return;
     }
     Value value = a.value();
     InJava element = java.of(value);
     if (a.role() != Role.GIVEN) {
-      makeRoom(call, a, element, body);
+      printAllocation(call, a, element, body);
       return;
     }
-    sameLength(call, a, body);
+    printLengthCheck(call, a, body);
     if (ElementCrossing.of(value) != ElementCrossing.COPIED) {
-      JavaCode words = InJava.unlessNull(value.nullable(), a.name(), element.words(a));
-      body.line("$T $L_w = $L", crosses(value, element), a.name(), words);
+      JavaCode words = InJava.convertUnlessNull(value.nullable(), a.name(), element.toWords(a));
+      body.line("$T $L_w = $L", nativeArrayType(value, element), a.name(), words);
     }
   }
 
-  private void makeRoom(FunctionPlan call, Argument a, InJava element, JavaBody body) {
+  private void printAllocation(FunctionPlan call, Argument a, InJava element, JavaBody body) {
     String name = a.name();
-    body.line("int $L_n = $T.room($S, $L)", name, VALUES, name, length(call, a.value()));
-    int items = items(a.value());
+    body.line("int $L_n = $T.room($S, $L)", name, VALUES, name, specifiedLength(call, a.value()));
+    int items = itemsPerElement(a.value());
     JavaCode room =
         items == 1
             ? JavaCode.of("$L_n", name)
             : JavaCode.of("$T.room($S, $L_n * $LL)", VALUES, name, name, items);
-    ArrayTypeName crosses = crosses(a.value(), element);
+    ArrayTypeName crosses = nativeArrayType(a.value(), element);
     if (ElementCrossing.of(a.value()) == ElementCrossing.TEXTS) {
       body.line("$T $L_w = new byte[$L][]", crosses, name, room);
     } else {
@@ -78,16 +78,16 @@ public final class ArrayInJava {
   }
 
   /** Returns the expression that is passed to the native method for an array. */
-  public static JavaCode passed(Argument a) {
+  public static JavaCode passedExpression(Argument a) {
     boolean copied = ElementCrossing.of(a.value()) == ElementCrossing.COPIED;
     boolean itself = a.role() == Role.GIVEN && copied;
     return JavaCode.of(itself ? "$L" : "$L_w", a.name());
   }
 
   /** Returns the expression for the array in which native code has stored output elements. */
-  static JavaCode crossed(Argument a, InJava element) {
+  static JavaCode storedArray(Argument a, InJava element) {
     return a.isMade()
-        ? JavaCode.of("($T) objects_[$L]", crosses(a.value(), element), a.object())
+        ? JavaCode.of("($T) objects_[$L]", nativeArrayType(a.value(), element), a.object())
         : JavaCode.of("$L_w", a.local());
   }
 
@@ -95,7 +95,7 @@ public final class ArrayInJava {
    * Prints the code that converts an output array and stores it in a variable or in the caller's
    * array.
    */
-  void finish(FunctionPlan call, Argument a, JavaBody body) {
+  void printFinish(FunctionPlan call, Argument a, JavaBody body) {
     Value value = a.value();
     boolean copied = ElementCrossing.of(value) == ElementCrossing.COPIED;
     if (!value.isStored() || (a.role() == Role.GIVEN && copied)) {
@@ -103,23 +103,23 @@ public final class ArrayInJava {
     }
     InJava element = java.of(value);
     if (a.role() == Role.GIVEN) {
-      element.putBack(call, a, body);
+      element.printCopyToCaller(call, a, body);
       return;
     }
     String name = a.local();
     JavaCode made =
         call.objectsAtRisk().contains(a)
-            ? NewObjectsInJava.array(a, element)
-            : element.elements(call, a, crossed(a, element));
+            ? NewObjectsInJava.arrayExpression(a, element)
+            : element.fromNativeArray(call, a, storedArray(a, element));
     boolean must = a.isMade() && !value.nullable();
-    JavaCode given = InJava.given(!must, a.name(), made);
-    body.line("$T[] $L = $L", element.element(), name, given);
+    JavaCode given = InJava.checkedNotNull(!must, a.name(), made);
+    body.line("$T[] $L = $L", element.elementType(), name, given);
     call.filled(a)
         .filter(count -> !a.isMade())
-        .ifPresent(count -> body.line(shortened(a, java.read(call, count))));
+        .ifPresent(count -> body.line(shortenToFilled(a, java.readResult(call, count))));
   }
 
-  private static JavaCode shortened(Argument a, JavaCode back) {
+  private static JavaCode shortenToFilled(Argument a, JavaCode back) {
     String name = a.name();
     JavaCode filled =
         a.value().count().unused().isPresent() ? JavaCode.of("$L.length - $L", name, back) : back;
@@ -140,7 +140,7 @@ public final class ArrayInJava {
    * Prints a check of the length of an array that has a specified length, or that is counted
    * together with others.
    */
-  void sameLength(FunctionPlan call, Argument a, JavaBody body) {
+  void printLengthCheck(FunctionPlan call, Argument a, JavaBody body) {
     if (!isCountedAlone(call, a)) {
       String unlessNull = a.value().nullable() ? "if (" + a.name() + " != null) " : "";
       body.line(
@@ -148,8 +148,8 @@ public final class ArrayInJava {
           unlessNull,
           VALUES,
           a.name(),
-          count(a),
-          length(call, a.value()));
+          actualLength(a),
+          specifiedLength(call, a.value()));
     }
   }
 
@@ -167,38 +167,40 @@ public final class ArrayInJava {
     return counted.isPresent() && counted.get().name().equals(a.value().name());
   }
 
-  private JavaCode count(Argument a) {
-    return a.value().isArray() ? JavaCode.of("$L.length", a.name()) : java.of(a.value()).length(a);
+  private JavaCode actualLength(Argument a) {
+    return a.value().isArray()
+        ? JavaCode.of("$L.length", a.name())
+        : java.of(a.value()).lengthExpression(a);
   }
 
   /** Returns the expression for the specified length: a long, or an int that Java widens. */
-  JavaCode length(FunctionPlan call, Value value) {
+  JavaCode specifiedLength(FunctionPlan call, Value value) {
     Measure size = value.count().measure().orElseThrow();
     boolean alone = size.isOne(); // a product of ints may overflow
     return size.terms().stream()
         .map(
             term ->
                 term.stream()
-                    .map(f -> factor(call, f, alone))
+                    .map(f -> factorExpression(call, f, alone))
                     .reduce((a, b) -> JavaCode.of("Math.multiplyExact($L, $L)", a, b))
                     .orElseThrow())
         .reduce((a, b) -> JavaCode.of("Math.addExact($L, $L)", a, b))
         .orElseThrow();
   }
 
-  private JavaCode factor(FunctionPlan call, String name, boolean alone) {
+  private JavaCode factorExpression(FunctionPlan call, String name, boolean alone) {
     return call.argument(name)
-        .map(a -> factor(call, a, alone))
+        .map(a -> factorExpression(call, a, alone))
         .orElseGet(
             () ->
                 Character.isDigit(name.charAt(0))
                     ? JavaCode.word(name + "L")
-                    : java.constant(name));
+                    : java.constantExpression(name));
   }
 
-  private JavaCode factor(FunctionPlan call, Argument a, boolean alone) {
+  private JavaCode factorExpression(FunctionPlan call, Argument a, boolean alone) {
     if (a.measured().isPresent()) {
-      JavaCode measured = measured(call, a);
+      JavaCode measured = measuredLength(call, a);
       return alone ? measured : JavaCode.of("(long) $L", measured);
     }
     boolean isLong =
@@ -210,10 +212,10 @@ public final class ArrayInJava {
    * Returns the expression for the value of a length argument: the length of the array or text that
    * it counts, or 0 if that is null.
    */
-  JavaCode measured(FunctionPlan call, Argument length) {
+  JavaCode measuredLength(FunctionPlan call, Argument length) {
     Argument counted = call.argument(length.measured().orElseThrow().name()).orElseThrow();
     return counted.value().nullable()
-        ? JavaCode.of("($L == null ? 0 : $L)", counted.name(), count(counted))
-        : count(counted);
+        ? JavaCode.of("($L == null ? 0 : $L)", counted.name(), actualLength(counted))
+        : actualLength(counted);
   }
 }

@@ -24,16 +24,19 @@ public final class CallbackInJava extends InJava {
   }
 
   @Override
-  public TypeName crosses() {
+  public TypeName nativeType() {
     return ClassName.OBJECT;
   }
 
   @Override
-  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
+  public void printPreparation(FunctionPlan call, Argument a, JavaBody body) {
     if (!a.isOfOneCall()) {
       JavaCode made = JavaCode.of("new $T($T.LIBRARY, $L)", CLOSURE, natives, a.name());
       body.line(
-          "$T $L_c = $L", CLOSURE, a.name(), unlessNull(a.value().nullable(), a.name(), made));
+          "$T $L_c = $L",
+          CLOSURE,
+          a.name(),
+          convertUnlessNull(a.value().nullable(), a.name(), made));
     }
   }
 
@@ -41,14 +44,14 @@ public final class CallbackInJava extends InJava {
    * Returns the resource of a try statement: the closure of a lambda that C calls only before the
    * function returns.
    */
-  public static JavaCode closure(Argument a, JavaCode calls) {
+  public static JavaCode closureResource(Argument a, JavaCode calls) {
     JavaCode made = JavaCode.of("$L.callClosure($L)", calls, a.name());
-    JavaCode closure = unlessNull(a.value().nullable(), a.name(), made);
+    JavaCode closure = convertUnlessNull(a.value().nullable(), a.name(), made);
     return JavaCode.of("$T $L_c = $L", CALL_CLOSURE, a.name(), closure);
   }
 
   @Override
-  public JavaCode passed(Argument a) {
+  public JavaCode passedExpression(Argument a) {
     JavaCode closure = JavaCode.of("$L_c", a.name());
     if (!a.isOfOneCall()) {
       return closure;

@@ -25,55 +25,55 @@ final class EnumInJava extends InJava {
   }
 
   @Override
-  public TypeName crosses() {
+  public TypeName nativeType() {
     return TypeName.INT;
   }
 
   @Override
-  public JavaCode passed(Argument a) {
+  public JavaCode passedExpression(Argument a) {
     return JavaCode.of("$L.value()", a.name());
   }
 
   @Override
-  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
-    return made(word);
+  public JavaCode readResult(FunctionPlan call, Argument a, JavaCode word) {
+    return constantOfWord(word);
   }
 
-  private JavaCode made(JavaCode word) {
-    return ofNumber(JavaCode.of("(int) $L", word));
+  private JavaCode constantOfWord(JavaCode word) {
+    return constantOfNumber(JavaCode.of("(int) $L", word));
   }
 
-  private JavaCode ofNumber(JavaCode number) {
+  private JavaCode constantOfNumber(JavaCode number) {
     return JavaCode.of(closed ? "$T.of($L)" : "new $T($L)", type, number);
   }
 
   @Override
-  public JavaCode words(String name) {
+  public JavaCode toWords(String name) {
     return JavaCode.of("$T.words($S,$W$L,$We_ -> e_.value())", ARRAYS, name, name);
   }
 
   @Override
-  public JavaCode elements(String giver, String name, JavaCode from) {
-    return HandleInJava.objects(from, type, made(JavaCode.word("w_")));
+  public JavaCode fromNativeArray(String giver, String name, JavaCode from) {
+    return HandleInJava.createObjects(from, type, constantOfWord(JavaCode.word("w_")));
   }
 
   @Override
-  public JavaCode put(Field field, String name, String place) {
+  public JavaCode storeField(Field field, String name, String place) {
     return JavaCode.of("words_.putLong($L, $L.value())", place, name);
   }
 
   @Override
-  public JavaCode get(String struct, Field field, String name, String place) {
-    return made(JavaCode.of("words_.getLong($L)", place));
+  public JavaCode loadField(String struct, Field field, String name, String place) {
+    return constantOfWord(JavaCode.of("words_.getLong($L)", place));
   }
 
   @Override
-  public JavaCode arrived(String giver, Value parameter, String name) {
-    return ofNumber(JavaCode.word(name));
+  public JavaCode fromCallback(String giver, Value parameter, String name) {
+    return constantOfNumber(JavaCode.word(name));
   }
 
   @Override
-  public JavaCode answer(Value result, JavaCode answer) {
+  public JavaCode toCallbackResult(Value result, JavaCode answer) {
     return JavaCode.of("$L.value()", answer);
   }
 }

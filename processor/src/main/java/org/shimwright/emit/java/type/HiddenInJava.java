@@ -11,7 +11,7 @@ final class HiddenInJava extends InJava {
   }
 
   @Override
-  public TypeName crosses() {
+  public TypeName nativeType() {
     return ClassName.OBJECT;
   }
 }

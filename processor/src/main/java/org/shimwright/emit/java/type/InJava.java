@@ -20,7 +20,7 @@ public abstract class InJava {
    * Returns the Java type of a value in a method that C calls, and in a native method, unless the
    * native method receives an address instead of the value.
    */
-  public abstract TypeName crosses();
+  public abstract TypeName nativeType();
 
   /** Returns whether a value is, or contains, an object that the program may already have freed. */
   public boolean usesObjects() {
@@ -35,30 +35,30 @@ public abstract class InJava {
   }
 
   /** Prints the code that checks and converts an argument before the call. */
-  public void prepare(FunctionPlan call, Argument a, JavaBody body) {}
+  public void printPreparation(FunctionPlan call, Argument a, JavaBody body) {}
 
   /**
    * Returns the order of preparation. Arguments with a smaller number are prepared first, because
    * others are checked against them.
    */
-  public int turn() {
+  public int preparationOrder() {
     return 2;
   }
 
   /** Returns the expression that is passed to the native method for an argument. */
-  public JavaCode passed(Argument a) {
-    throw never("passed");
+  public JavaCode passedExpression(Argument a) {
+    throw unsupportedUse("passed");
   }
 
   /** Returns the expression for the length of an argument, for a library that needs the length. */
-  public JavaCode length(Argument a) {
+  public JavaCode lengthExpression(Argument a) {
     return JavaCode.of("$L.length", a.name());
   }
 
   /**
    * Returns the end of the Javadoc sentence that says when Java rejects a value, if it rejects any.
    */
-  public Optional<String> refusal() {
+  public Optional<String> rejectionReason() {
     return Optional.empty();
   }
 
@@ -66,18 +66,18 @@ public abstract class InJava {
    * Prints the code that ends what {@code Call.take} or {@code Call.takeAll} began, for objects
    * whose handles the library may change.
    */
-  public void settle(Argument a, JavaBody body) {}
+  public void printEndOfTake(Argument a, JavaBody body) {}
 
   /** Prints the code that follows a successful call, before results are read. */
-  public void succeeded(FunctionPlan call, Argument a, JavaBody body) {}
+  public void printAfterSuccess(FunctionPlan call, Argument a, JavaBody body) {}
 
   /** Returns the expression that converts a result from the word that the call returned. */
-  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
-    throw never("a result");
+  public JavaCode readResult(FunctionPlan call, Argument a, JavaCode word) {
+    throw unsupportedUse("a result");
   }
 
   /** Returns the expression that reads the word of a result from the scratch memory of the call. */
-  public JavaCode word(int slot) {
+  public JavaCode wordInScratchMemory(int slot) {
     return JavaCode.of("call_.longAt($L)", slot);
   }
 
@@ -88,12 +88,12 @@ public abstract class InJava {
    * the call; empty if there is none. The new object keeps it reachable, or it is kept until an
    * object is synchronized.
    */
-  public Optional<JavaCode> kept(Argument a) {
+  public Optional<JavaCode> keptAfterCall(Argument a) {
     return Optional.empty();
   }
 
   /** Returns whether the kept value is a lambda of the program. */
-  public boolean isFunction() {
+  public boolean isLambda() {
     return false;
   }
 
@@ -103,7 +103,7 @@ public abstract class InJava {
    * longer, so the Java method calls the function for this block, for earlier blocks, or not at
    * all.
    */
-  public boolean isGivenBack() {
+  public boolean isMemoryGivenBack() {
     return false;
   }
 
@@ -111,7 +111,7 @@ public abstract class InJava {
    * Returns whether a result is memory that the library allocates. If the call also creates an
    * object, the memory is freed with that object.
    */
-  public boolean isHandedOut() {
+  public boolean isMemoryOfLibrary() {
     return false;
   }
 
@@ -123,7 +123,7 @@ public abstract class InJava {
   }
 
   /** Returns the type of an array's element that callers see. */
-  public TypeName element() {
+  public TypeName elementType() {
     return type();
   }
 
@@ -131,29 +131,29 @@ public abstract class InJava {
    * Returns the expression for the array of words or bytes that is passed instead of the array
    * variable {@code name}.
    */
-  public JavaCode words(String name) {
-    throw never("an element");
+  public JavaCode toWords(String name) {
+    throw unsupportedUse("an element");
   }
 
   /**
    * Returns the expression for the array of words or bytes that native code gets for an array
    * argument.
    */
-  public JavaCode words(Argument a) {
-    return words(a.name());
+  public JavaCode toWords(Argument a) {
+    return toWords(a.name());
   }
 
   /** Prints the code that copies output elements into the caller's array. */
-  public void putBack(FunctionPlan call, Argument a, JavaBody body) {
+  public void printCopyToCaller(FunctionPlan call, Argument a, JavaBody body) {
     String name = a.name();
     String unlessNull = a.value().nullable() ? "if (" + name + " != null) " : "";
-    JavaCode made = elements(call, a, JavaCode.of("$L_w", name));
+    JavaCode made = fromNativeArray(call, a, JavaCode.of("$L_w", name));
     body.line("$LSystem.arraycopy($L,$W0,$W$L,$W0,$W$L.length)", unlessNull, made, name, name);
   }
 
   /** Returns the expression that converts an array from a call to the array that callers get. */
-  public JavaCode elements(FunctionPlan call, Argument a, JavaCode from) {
-    return elements(call.c(), a.name(), from);
+  public JavaCode fromNativeArray(FunctionPlan call, Argument a, JavaCode from) {
+    return fromNativeArray(call.c(), a.name(), from);
   }
 
   /**
@@ -163,8 +163,8 @@ public abstract class InJava {
    * @param name the name of the array, for messages
    * @param from the expression for the array from native code, which may be null at run time
    */
-  public JavaCode elements(String giver, String name, JavaCode from) {
-    throw never("an element");
+  public JavaCode fromNativeArray(String giver, String name, JavaCode from) {
+    throw unsupportedUse("an element");
   }
 
   // ---- fields ----
@@ -173,15 +173,15 @@ public abstract class InJava {
    * Returns the statement that stores a struct field, whose value is in a variable, at a position
    * of the buffer {@code words_}.
    */
-  public JavaCode put(Field field, String name, String place) {
-    throw never("a field");
+  public JavaCode storeField(Field field, String name, String place) {
+    throw unsupportedUse("a field");
   }
 
   /**
    * Returns the expression that reads a struct field from a position of the buffer {@code words_}.
    */
-  public JavaCode get(String struct, Field field, String name, String place) {
-    throw never("a field");
+  public JavaCode loadField(String struct, Field field, String name, String place) {
+    throw unsupportedUse("a field");
   }
 
   // ---- callbacks ----
@@ -190,16 +190,16 @@ public abstract class InJava {
    * Returns the expression that converts a parameter of the callback to the value that the lambda
    * gets.
    */
-  public JavaCode arrived(String giver, Value parameter, String name) {
-    throw never("a parameter of a callback");
+  public JavaCode fromCallback(String giver, Value parameter, String name) {
+    throw unsupportedUse("a parameter of a callback");
   }
 
   /** Returns the expression that is returned to C for the result of a lambda. */
-  public JavaCode answer(Value result, JavaCode answer) {
-    throw never("an answer");
+  public JavaCode toCallbackResult(Value result, JavaCode answer) {
+    throw unsupportedUse("an answer");
   }
 
-  private IllegalArgumentException never(String use) {
+  private IllegalArgumentException unsupportedUse(String use) {
     return new IllegalArgumentException(getClass().getSimpleName() + " is never " + use);
   }
 
@@ -207,12 +207,12 @@ public abstract class InJava {
    * Returns the expression for a reference from the library. The generated code checks that the
    * reference is not null, unless the value may be null.
    */
-  public static JavaCode given(boolean nullable, String name, JavaCode value) {
+  public static JavaCode checkedNotNull(boolean nullable, String name, JavaCode value) {
     return nullable ? value : JavaCode.of("$T.given($S,$W$L)", RuntimeNames.VALUES, name, value);
   }
 
   /** Returns the expression that converts a value that may be null. */
-  static JavaCode unlessNull(boolean nullable, String name, JavaCode converted) {
+  static JavaCode convertUnlessNull(boolean nullable, String name, JavaCode converted) {
     return nullable ? JavaCode.of("$L == null ? null : $L", name, converted) : converted;
   }
 }

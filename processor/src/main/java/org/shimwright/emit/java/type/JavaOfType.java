@@ -29,7 +29,7 @@ import org.shimwright.spec.type.Value;
 /** Finds the {@link InJava} of each type. */
 public final class JavaOfType implements Type.Cases<InJava> {
   private final String packageName;
-  private final Map<String, ClassName> named = new ConcurrentHashMap<>();
+  private final Map<String, ClassName> generatedClasses = new ConcurrentHashMap<>();
   private final ClassName natives;
   private final String runtime;
   private final String library;
@@ -39,28 +39,28 @@ public final class JavaOfType implements Type.Cases<InJava> {
   /** Creates a finder for a plan. Generated classes are in the package of its request. */
   public JavaOfType(Plan plan) {
     packageName = plan.request().packageName();
-    natives = named(plan.natives());
+    natives = generatedClass(plan.natives());
     runtime = plan.library().runtime();
     library = plan.library().javaName();
     numbers = plan.numbers();
   }
 
   /** Returns the qualified name of a generated class from its simple name. */
-  public ClassName named(String name) {
-    return named.computeIfAbsent(name, simple -> ClassName.get(packageName, simple));
+  public ClassName generatedClass(String name) {
+    return generatedClasses.computeIfAbsent(name, simple -> ClassName.get(packageName, simple));
   }
 
   /**
    * Returns a class of the run-time library that bindings of this library need, in addition to the
    * run-time library that all bindings need.
    */
-  public ClassName ofRuntime(String name) {
+  public ClassName runtimeClass(String name) {
     return ClassName.get(runtime, name);
   }
 
   /** Returns the exception for an error of a library that has its own run-time library. */
   public ClassName exception() {
-    return ofRuntime(library + "Exception");
+    return runtimeClass(library + "Exception");
   }
 
   /** Returns the class of native methods. */
@@ -71,14 +71,14 @@ public final class JavaOfType implements Type.Cases<InJava> {
   /**
    * Returns the Java expression for the value of a constant of the library or of an enumeration.
    */
-  JavaCode constant(String name) {
+  JavaCode constantExpression(String name) {
     return JavaCode.of("$T.constant($L)", natives, numbers.indexOf(name));
   }
 
   /**
    * Begins a method body whose statements are executed in an open call. The caller ends the block.
    */
-  public JavaBody entered() {
+  public JavaBody beginCall() {
     return new JavaBody().begin("try ($T call = $T.LIBRARY.enter())", RuntimeNames.CALL, natives);
   }
 
@@ -90,14 +90,14 @@ public final class JavaOfType implements Type.Cases<InJava> {
   /** Returns the type of a value that callers see. */
   public TypeName type(Value value) {
     InJava java = of(value);
-    return value.isArray() ? ArrayTypeName.of(java.element()) : java.type();
+    return value.isArray() ? ArrayTypeName.of(java.elementType()) : java.type();
   }
 
   /**
    * Returns {@link #type} of a value from Java: an argument of a method, or the result of a lambda.
    * The type is annotated if the value may be null.
    */
-  public TypeName given(Value value) {
+  public TypeName typeOfGiven(Value value) {
     return mayBeNull(value) ? type(value).annotated(RuntimeNames.NULLABLE) : type(value);
   }
 
@@ -105,12 +105,12 @@ public final class JavaOfType implements Type.Cases<InJava> {
    * Returns the type of a value from the library, which is a result or an argument of a lambda:
    * {@link #type}, annotated if the value, or an element of an array, may be null.
    */
-  public TypeName made(Value value) {
+  public TypeName typeOfReturned(Value value) {
     InJava java = of(value);
     if (!value.isArray() || !java.elementsMayBeNull()) {
-      return given(value);
+      return typeOfGiven(value);
     }
-    TypeName array = ArrayTypeName.of(java.element().annotated(RuntimeNames.NULLABLE));
+    TypeName array = ArrayTypeName.of(java.elementType().annotated(RuntimeNames.NULLABLE));
     return mayBeNull(value) ? array.annotated(RuntimeNames.NULLABLE) : array;
   }
 
@@ -122,19 +122,19 @@ public final class JavaOfType implements Type.Cases<InJava> {
   }
 
   /** Returns the type of a callback's parameter or result in the method that C calls. */
-  public TypeName crosses(Value value) {
-    return value.isArray() ? ArrayInJava.crosses(value, of(value)) : of(value).crosses();
+  public TypeName nativeType(Value value) {
+    return value.isArray() ? ArrayInJava.nativeArrayType(value, of(value)) : of(value).nativeType();
   }
 
   /**
    * Prints a null check of an argument, which precedes all other code. Its message says what is
    * needed instead.
    */
-  public void refuseNull(Argument a, JavaBody body) {
+  public void printNullCheck(Argument a, JavaBody body) {
     TypeName type = type(a.value());
     boolean nullable = a.value().nullable();
     if (a.isParameter() && !type.isPrimitive() && !mayBeNull(a.value())) {
-      String needed = simple(type);
+      String needed = withoutPackage(type);
       String instead =
           nullable ? "pass " + needed + ".NULL for none" : "it must be of type " + needed;
       String message = a.name() + " is null; " + instead;
@@ -158,38 +158,39 @@ public final class JavaOfType implements Type.Cases<InJava> {
   }
 
   /** Returns a type without its package. */
-  private static String simple(TypeName type) {
+  private static String withoutPackage(TypeName type) {
     String name = type.toString();
     return name.substring(name.lastIndexOf('.') + 1);
   }
 
   /** Prints the code that checks and converts an argument before the call. */
-  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
+  public void printPreparation(FunctionPlan call, Argument a, JavaBody body) {
     if (a.value().isArray()) {
-      new ArrayInJava(this).prepare(call, a, body);
+      new ArrayInJava(this).printPreparation(call, a, body);
     } else {
-      of(a.value()).prepare(call, a, body);
+      of(a.value()).printPreparation(call, a, body);
     }
   }
 
   /** Returns the expression for a result that native code has stored. */
-  public JavaCode read(FunctionPlan call, Argument a) {
+  public JavaCode readResult(FunctionPlan call, Argument a) {
     InJava java = of(a.value());
-    return read(call, a, java.word(a.slot()));
+    return readResult(call, a, java.wordInScratchMemory(a.slot()));
   }
 
   /** Returns the expression for a result in a word that the call returned. */
-  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
-    return a.value().isArray() ? JavaCode.word(a.local()) : of(a.value()).read(call, a, word);
+  public JavaCode readResult(FunctionPlan call, Argument a, JavaCode word) {
+    return a.value().isArray() ? JavaCode.word(a.local()) : of(a.value()).readResult(call, a, word);
   }
 
   /**
    * Returns the expression for a length that callers do not pass, because it is the length of an
    * array or text that they pass.
    */
-  public JavaCode counted(FunctionPlan call, Argument length) {
-    JavaCode measured = new ArrayInJava(this).measured(call, length);
-    return new NumberInJava((NumberType) length.value().type()).counted(length.name(), measured);
+  public JavaCode measuredLength(FunctionPlan call, Argument length) {
+    JavaCode measured = new ArrayInJava(this).measuredLength(call, length);
+    return new NumberInJava((NumberType) length.value().type())
+        .checkLength(length.name(), measured);
   }
 
   /**
@@ -210,8 +211,8 @@ public final class JavaOfType implements Type.Cases<InJava> {
    * Prints the code that converts an output array and stores it in a variable or in the caller's
    * array.
    */
-  public void finish(FunctionPlan call, Argument a, JavaBody body) {
-    new ArrayInJava(this).finish(call, a, body);
+  public void printArrayFinish(FunctionPlan call, Argument a, JavaBody body) {
+    new ArrayInJava(this).printFinish(call, a, body);
   }
 
   @Override
@@ -226,7 +227,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
 
   @Override
   public InJava enumeration(EnumType type) {
-    return new EnumInJava(named(type.javaName()), type.closed());
+    return new EnumInJava(generatedClass(type.javaName()), type.closed());
   }
 
   @Override
@@ -236,12 +237,12 @@ public final class JavaOfType implements Type.Cases<InJava> {
 
   @Override
   public HandleInJava handle(HandleType type) {
-    return new HandleInJava(named(type.javaName()), natives, type);
+    return new HandleInJava(generatedClass(type.javaName()), natives, type);
   }
 
   @Override
   public InJava callback(CallbackType type) {
-    return new CallbackInJava(named(type.javaName()), natives);
+    return new CallbackInJava(generatedClass(type.javaName()), natives);
   }
 
   @Override

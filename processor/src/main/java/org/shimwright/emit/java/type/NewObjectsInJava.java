@@ -17,9 +17,10 @@ public final class NewObjectsInJava {
    * Returns the resource declaration of the generated try statement: a {@code NewObjects} that
    * holds the new objects.
    */
-  public static JavaCode held(HandleInJava handle, FunctionPlan call, Argument a) {
-    JavaCode maker = handle.made(call, a, JavaCode.word("w_"));
-    JavaCode factory = a.value().isArray() ? JavaCode.of("several(call_") : handle.one(a);
+  public static JavaCode resourceDeclaration(HandleInJava handle, FunctionPlan call, Argument a) {
+    JavaCode maker = handle.newObject(call, a, JavaCode.word("w_"));
+    JavaCode factory =
+        a.value().isArray() ? JavaCode.of("several(call_") : handle.beginOneObject(a);
     return JavaCode.of(
         "$T<$T> $L_o = $T.$L,$Ww_ -> $L)",
         NEW_OBJECTS,
@@ -31,10 +32,10 @@ public final class NewObjectsInJava {
   }
 
   /** Prints the statements that receive the new objects as soon as the library has returned. */
-  public static void receive(JavaOfType java, FunctionPlan call, JavaBody body) {
+  public static void printReceive(JavaOfType java, FunctionPlan call, JavaBody body) {
     for (Argument a : call.objectsAtRisk()) {
       if (a.value().isArray()) {
-        JavaCode handles = ArrayInJava.crossed(a, java.of(a.value()));
+        JavaCode handles = ArrayInJava.storedArray(a, java.of(a.value()));
         body.line("$L_o.receive(status_, $L)", a.name(), handles);
       } else {
         body.line("$L_o.receive(status_)", a.name());
@@ -43,19 +44,19 @@ public final class NewObjectsInJava {
   }
 
   /** Returns the expression for a new object, for the caller. */
-  static JavaCode object(Argument a) {
+  static JavaCode objectExpression(Argument a) {
     return JavaCode.of("$L_o.object()", a.name());
   }
 
   /** Returns the expression for an array of new objects, for the caller. */
-  static JavaCode array(Argument a, InJava element) {
-    return JavaCode.of("$L_o.objects($T[]::new)", a.name(), element.element());
+  static JavaCode arrayExpression(Argument a, InJava element) {
+    return JavaCode.of("$L_o.objects($T[]::new)", a.name(), element.elementType());
   }
 
   /**
    * Prints the statements that return the method's result, and pass the new objects to the caller.
    */
-  public static void give(FunctionPlan call, TypeName type, JavaCode result, JavaBody body) {
+  public static void printReturn(FunctionPlan call, TypeName type, JavaCode result, JavaBody body) {
     if (call.objectsAtRisk().isEmpty()) {
       body.line("return $L", result);
       return;

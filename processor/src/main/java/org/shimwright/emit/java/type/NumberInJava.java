@@ -28,52 +28,52 @@ final class NumberInJava extends InJava {
   }
 
   @Override
-  public TypeName crosses() {
+  public TypeName nativeType() {
     return type();
   }
 
   @Override
-  public TypeName element() {
+  public TypeName elementType() {
     return number == NumberType.UINT8 ? TypeName.BYTE : type();
   }
 
   @Override
-  public int turn() {
+  public int preparationOrder() {
     return 0;
   }
 
   @Override
-  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
+  public void printPreparation(FunctionPlan call, Argument a, JavaBody body) {
     if (a.isParameter() && a.value().isGiven() && call.measures(a)) {
       body.line("$T.length($S, $S, $L)", VALUES, call.c(), a.name(), a.name());
     }
   }
 
   @Override
-  public Optional<String> refusal() {
+  public Optional<String> rejectionReason() {
     return number.isUnsigned()
         ? Optional.of("a number is negative or too large")
         : Optional.empty();
   }
 
   @Override
-  public JavaCode passed(Argument a) {
-    return checkedIfUnsigned(a.name(), JavaCode.word(a.name()));
+  public JavaCode passedExpression(Argument a) {
+    return checkIfUnsigned(a.name(), JavaCode.word(a.name()));
   }
 
   /**
    * Returns the expression for a number that is passed to C. If the C type is unsigned, the
    * generated code checks the number, because it may be negative or too large.
    */
-  JavaCode checkedIfUnsigned(String name, JavaCode value) {
-    return number.isUnsigned() ? checked(name, value) : value;
+  JavaCode checkIfUnsigned(String name, JavaCode value) {
+    return number.isUnsigned() ? checkRange(name, value) : value;
   }
 
   /**
    * Returns the expression for a number with a check that the library's type and Java's can hold
    * it.
    */
-  JavaCode checked(String name, JavaCode value) {
+  JavaCode checkRange(String name, JavaCode value) {
     JavaCode checked =
         JavaCode.of("$T.checked($S,$W$L,$W$LL)", VALUES, name, value, NumberCrossing.most(number));
     return type().equals(TypeName.LONG) ? checked : JavaCode.of("($T) $L", type(), checked);
@@ -83,25 +83,27 @@ final class NumberInJava extends InJava {
    * Returns the expression for a length. The generated code checks it if the library's type cannot
    * hold every int.
    */
-  JavaCode counted(String name, JavaCode count) {
-    return NumberCrossing.most(number) < Integer.MAX_VALUE ? checked(name, count) : count;
+  JavaCode checkLength(String name, JavaCode count) {
+    return NumberCrossing.most(number) < Integer.MAX_VALUE ? checkRange(name, count) : count;
   }
 
   @Override
-  public JavaCode word(int slot) {
-    return number.isFloating() ? JavaCode.of("call_.doubleAt($L)", slot) : super.word(slot);
+  public JavaCode wordInScratchMemory(int slot) {
+    return number.isFloating()
+        ? JavaCode.of("call_.doubleAt($L)", slot)
+        : super.wordInScratchMemory(slot);
   }
 
   @Override
-  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
-    return read(a.name(), word);
+  public JavaCode readResult(FunctionPlan call, Argument a, JavaCode word) {
+    return fromWord(a.name(), word);
   }
 
   /**
    * Returns the expression for a number in a word that the call returned, or in a double if the
    * number has a fraction.
    */
-  private JavaCode read(String name, JavaCode word) {
+  private JavaCode fromWord(String name, JavaCode word) {
     if (number == NumberType.BOOL) {
       return JavaCode.of("$L != 0", word);
     }
@@ -113,25 +115,25 @@ final class NumberInJava extends InJava {
   }
 
   @Override
-  public JavaCode words(String name) {
+  public JavaCode toWords(String name) {
     long most = number.isUnsigned() ? NumberCrossing.most(number) : -1;
     return JavaCode.of("$T.checked($S,$W$L,$W$LL)", ARRAYS, name, name, most);
   }
 
   @Override
-  public JavaCode words(Argument a) {
-    return a.isFilled() ? JavaCode.word(a.name()) : super.words(a);
+  public JavaCode toWords(Argument a) {
+    return a.isFilled() ? JavaCode.word(a.name()) : super.toWords(a);
   }
 
   @Override
-  public void putBack(FunctionPlan call, Argument a, JavaBody body) {
+  public void printCopyToCaller(FunctionPlan call, Argument a, JavaBody body) {
     if (!a.isFilled()) {
-      super.putBack(call, a, body);
+      super.printCopyToCaller(call, a, body);
     }
   }
 
   @Override
-  public JavaCode elements(String giver, String name, JavaCode from) {
+  public JavaCode fromNativeArray(String giver, String name, JavaCode from) {
     if (number == NumberType.UINT16) {
       return JavaCode.of("$T.ints($L)", ARRAYS, from);
     }
@@ -141,32 +143,32 @@ final class NumberInJava extends InJava {
   }
 
   @Override
-  public JavaCode put(Field field, String name, String place) {
+  public JavaCode storeField(Field field, String name, String place) {
     if (number.isFloating()) {
       return JavaCode.of("words_.putDouble($L, $L)", place, name);
     }
     JavaCode word =
         number == NumberType.BOOL
             ? JavaCode.of("($L ? 1 : 0)", name)
-            : checkedIfUnsigned(name, JavaCode.word(name));
+            : checkIfUnsigned(name, JavaCode.word(name));
     return JavaCode.of("words_.putLong($L, $L)", place, word);
   }
 
   @Override
-  public JavaCode get(String struct, Field field, String name, String place) {
+  public JavaCode loadField(String struct, Field field, String name, String place) {
     String get = number.isFloating() ? "words_.getDouble($L)" : "words_.getLong($L)";
-    return read(name, JavaCode.of(get, place));
+    return fromWord(name, JavaCode.of(get, place));
   }
 
   @Override
-  public JavaCode arrived(String giver, Value parameter, String name) {
+  public JavaCode fromCallback(String giver, Value parameter, String name) {
     return NumberCrossing.isCut(number)
         ? JavaCode.of("$T.unsigned($S,$W$L)", VALUES, name, name)
         : JavaCode.word(name);
   }
 
   @Override
-  public JavaCode answer(Value result, JavaCode answer) {
-    return checkedIfUnsigned("what a callback returned", answer);
+  public JavaCode toCallbackResult(Value result, JavaCode answer) {
+    return checkIfUnsigned("what a callback returned", answer);
   }
 }

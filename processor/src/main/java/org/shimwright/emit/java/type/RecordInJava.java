@@ -34,55 +34,55 @@ class RecordInJava extends InJava {
   }
 
   @Override
-  public TypeName crosses() {
+  public TypeName nativeType() {
     return ArrayTypeName.of(TypeName.BYTE);
   }
 
   @Override
-  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
+  public void printPreparation(FunctionPlan call, Argument a, JavaBody body) {
     if (a.value().isGiven() && a.spread().isEmpty()) {
       body.line("$L.store(call_.words(), $L)", a.name(), a.slot() * WORD);
     }
   }
 
   @Override
-  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
+  public JavaCode readResult(FunctionPlan call, Argument a, JavaCode word) {
     return JavaCode.of("$T.load(call_.words(), $L)", type, a.slot() * WORD);
   }
 
   @Override
-  public JavaCode words(String name) {
-    return stored(name, JavaCode.word(name));
+  public JavaCode toWords(String name) {
+    return storeRecords(name, JavaCode.word(name));
   }
 
-  private JavaCode stored(String name, JavaCode records) {
+  private JavaCode storeRecords(String name, JavaCode records) {
     return JavaCode.of("$T.stored($S,$W$L,$W$L,$W$T::store)", ARRAYS, name, records, bytes, type);
   }
 
   @Override
-  public JavaCode elements(String giver, String name, JavaCode from) {
+  public JavaCode fromNativeArray(String giver, String name, JavaCode from) {
     return JavaCode.of(
         "$T.structures($L,$W$T[]::new,$W$L,$W$T::load)", ARRAYS, from, type, bytes, type);
   }
 
   @Override
-  public JavaCode put(Field field, String name, String place) {
+  public JavaCode storeField(Field field, String name, String place) {
     return JavaCode.of("$L.store(words_, $L)", name, place);
   }
 
   @Override
-  public JavaCode get(String outer, Field field, String name, String place) {
+  public JavaCode loadField(String outer, Field field, String name, String place) {
     return JavaCode.of("$T.load(words_, $L)", type, place);
   }
 
   @Override
-  public JavaCode arrived(String giver, Value parameter, String name) {
+  public JavaCode fromCallback(String giver, Value parameter, String name) {
     JavaCode structure = JavaCode.of("$T.structure($L, $T::load)", ARRAYS, name, type);
-    return given(parameter.nullable(), name, structure);
+    return checkedNotNull(parameter.nullable(), name, structure);
   }
 
   @Override
-  public JavaCode answer(Value result, JavaCode answer) {
-    return stored("what a callback returned", JavaCode.of("new $T[] {$L}", type, answer));
+  public JavaCode toCallbackResult(Value result, JavaCode answer) {
+    return storeRecords("what a callback returned", JavaCode.of("new $T[] {$L}", type, answer));
   }
 }

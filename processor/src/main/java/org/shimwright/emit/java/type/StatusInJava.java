@@ -12,17 +12,17 @@ final class StatusInJava extends InJava {
   }
 
   @Override
-  public TypeName crosses() {
+  public TypeName nativeType() {
     return TypeName.INT;
   }
 
   @Override
-  public JavaCode passed(Argument a) {
+  public JavaCode passedExpression(Argument a) {
     return JavaCode.word(a.name());
   }
 
   @Override
-  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
+  public JavaCode readResult(FunctionPlan call, Argument a, JavaCode word) {
     return JavaCode.of("(int) $L", word);
   }
 }

@@ -15,7 +15,7 @@ final class StructInJava extends RecordInJava {
   private final JavaOfType java;
 
   StructInJava(StructType struct, JavaOfType java) {
-    super(java.named(struct.javaName()), struct.bytes());
+    super(java.generatedClass(struct.javaName()), struct.bytes());
     this.struct = struct;
     this.java = java;
   }
@@ -26,14 +26,14 @@ final class StructInJava extends RecordInJava {
   }
 
   @Override
-  public JavaCode passed(Argument a) {
+  public JavaCode passedExpression(Argument a) {
     PartNames names = LibraryNames.fields(struct);
     return JavaCode.joined(
-        a.spread().stream().map(f -> field(a, f, names.of(f.name()))).toList(), ",$W");
+        a.spread().stream().map(f -> passedField(a, f, names.of(f.name()))).toList(), ",$W");
   }
 
-  private static JavaCode field(Argument a, Field field, String name) {
+  private static JavaCode passedField(Argument a, Field field, String name) {
     NumberInJava number = new NumberInJava((NumberType) field.type());
-    return number.checkedIfUnsigned(name, JavaCode.of("$L.$L()", a.name(), name));
+    return number.checkIfUnsigned(name, JavaCode.of("$L.$L()", a.name(), name));
   }
 }

@@ -26,7 +26,7 @@ final class TextInJava extends InJava {
   }
 
   @Override
-  public TypeName crosses() {
+  public TypeName nativeType() {
     return ArrayTypeName.of(TypeName.BYTE);
   }
 
@@ -36,74 +36,76 @@ final class TextInJava extends InJava {
   }
 
   @Override
-  public int turn() {
+  public int preparationOrder() {
     return 1;
   }
 
   @Override
-  public void prepare(FunctionPlan call, Argument a, JavaBody body) {
+  public void printPreparation(FunctionPlan call, Argument a, JavaBody body) {
     if (!a.value().isGiven()) {
       return;
     }
     boolean counted = a.value().count().length().isPresent();
     String way = counted ? "$T.counted($S, $L)" : "$T.ended($S, $L)";
     JavaCode bytes = JavaCode.of(way, VALUES, a.name(), a.name());
-    body.line("byte[] $L_b = $L", a.name(), unlessNull(a.value().nullable(), a.name(), bytes));
+    body.line(
+        "byte[] $L_b = $L", a.name(), convertUnlessNull(a.value().nullable(), a.name(), bytes));
     if (counted) {
-      new ArrayInJava(java).sameLength(call, a, body);
+      new ArrayInJava(java).printLengthCheck(call, a, body);
     }
   }
 
   @Override
-  public JavaCode length(Argument a) {
+  public JavaCode lengthExpression(Argument a) {
     return JavaCode.of("$L_b.length", a.name());
   }
 
   @Override
-  public Optional<String> refusal() {
+  public Optional<String> rejectionReason() {
     return Optional.of("a string has a NUL character");
   }
 
   @Override
-  public JavaCode read(FunctionPlan call, Argument a, JavaCode word) {
+  public JavaCode readResult(FunctionPlan call, Argument a, JavaCode word) {
     JavaCode bytes = JavaCode.of("(byte[]) objects_[$L]", a.object());
-    return given(a.value().nullable(), a.name(), text(call.c() + ": " + a.name(), bytes));
+    return checkedNotNull(
+        a.value().nullable(), a.name(), textFromBytes(call.c() + ": " + a.name(), bytes));
   }
 
-  private static JavaCode text(String what, JavaCode bytes) {
+  private static JavaCode textFromBytes(String what, JavaCode bytes) {
     return JavaCode.of("$T.text($S,$W$L)", VALUES, what, bytes);
   }
 
   @Override
-  public JavaCode words(String name) {
+  public JavaCode toWords(String name) {
     return JavaCode.of("$T.texts($S,$W$L)", ARRAYS, name, name);
   }
 
   @Override
-  public JavaCode elements(String giver, String name, JavaCode from) {
+  public JavaCode fromNativeArray(String giver, String name, JavaCode from) {
     return JavaCode.of("$T.texts($S,$W$L)", ARRAYS, giver + ": " + name, from);
   }
 
   @Override
-  public JavaCode put(Field field, String name, String place) {
+  public JavaCode storeField(Field field, String name, String place) {
     long room = field.capacity().orElseThrow();
     return JavaCode.of("$T.put(words_, $L, $S, $L, $L)", VALUES, place, name, name, room);
   }
 
   @Override
-  public JavaCode get(String struct, Field field, String name, String place) {
+  public JavaCode loadField(String struct, Field field, String name, String place) {
     long room = field.capacity().orElseThrow();
     return JavaCode.of("$T.text($S, words_,$W$L,$W$L)", VALUES, struct + ": " + name, place, room);
   }
 
   @Override
-  public JavaCode arrived(String giver, Value parameter, String name) {
-    JavaCode text = text(giver + ": " + name, JavaCode.word(name));
-    return given(parameter.nullable(), name, text);
+  public JavaCode fromCallback(String giver, Value parameter, String name) {
+    JavaCode text = textFromBytes(giver + ": " + name, JavaCode.word(name));
+    return checkedNotNull(parameter.nullable(), name, text);
   }
 
   @Override
-  public JavaCode answer(Value result, JavaCode answer) {
+  public JavaCode toCallbackResult(Value result, JavaCode answer) {
     String said = "what a callback returned";
     return result.nullable()
         ? JavaCode.of(
@@ -112,6 +114,6 @@ final class TextInJava extends InJava {
             answer,
             VALUES,
             said)
-        : text(said, answer);
+        : textFromBytes(said, answer);
   }
 }

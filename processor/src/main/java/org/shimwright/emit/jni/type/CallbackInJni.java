@@ -28,14 +28,14 @@ public record CallbackInJni(CallbackType type) implements InJni {
   private static final Template COUNT =
       Template.inline("    swl_count(env, natives, &@NAME@_upcall);\n");
 
-  private String name() {
-    return JniTypes.name(type);
+  private String namePrefix() {
+    return JniTypes.namePrefix(type);
   }
 
   // ---- arguments ----
 
   @Override
-  public void around(Argument a, JniBody b) {
+  public void addConversion(Argument a, JniBody b) {
     String c = "c_" + a.value().name();
     String j = "j_" + a.value().name();
     if (a.isOfOneCall()) {
@@ -51,15 +51,15 @@ public record CallbackInJni(CallbackType type) implements InJni {
   }
 
   @Override
-  public String passed(Argument a) {
+  public String passedExpression(Argument a) {
     String none = a.value().nullable() ? "c_%s == NULL ? NULL : ".formatted(a.value().name()) : "";
-    return none + name() + "_ask";
+    return none + namePrefix() + "_ask";
   }
 
   // ---- the function that calls a lambda ----
 
   /** Returns the JNI signature of the Java method that the C function calls. */
-  public String method() {
+  public String methodSignature() {
     return "(Lorg/shimwright/runtime/internal/Closure;%s)%s"
         .formatted(
             joinedParameters("", p -> JniTypes.of(p).signature()), ofResult(InJni::signature, "V"));
@@ -74,30 +74,32 @@ public record CallbackInJni(CallbackType type) implements InJni {
   }
 
   /** Returns the C function that calls a lambda. */
-  public Code code() {
+  public Code functionCode() {
     LibraryCallback callback = new LibraryCallback(type);
-    return type.isOfNumbers() ? upcall(callback) : byJni(callback, name() + "_ask", Code.NONE);
+    return type.isOfNumbers()
+        ? functionByUpcall(callback)
+        : functionByJni(callback, namePrefix() + "_ask", Code.NONE);
   }
 
-  private Code byJni(LibraryCallback callback, String function, Code count) {
+  private Code functionByJni(LibraryCallback callback, String function, Code count) {
     List<Value> objects = type.given().stream().filter(p -> JniTypes.of(p).isObject()).toList();
-    String back = callback.returned("swl_text_or");
+    String back = callback.returnStatement("swl_text_or");
     return CALLBACK.filled(
         Map.ofEntries(
-            entry("RESULT", Code.word(callback.result())),
+            entry("RESULT", Code.word(callback.resultType())),
             entry("NAME", Name.of(function)),
             entry("PARAMETERS", Code.word(callback.parameters())),
-            entry("ANSWER", lines(c -> c.lines(callback.answer()))),
-            entry("DATA", Code.word(callback.data())),
+            entry("ANSWER", indentedLines(c -> c.lines(callback.answerDeclaration()))),
+            entry("DATA", Code.word(callback.userDataExpression())),
             entry("RETURN", Code.word(back)),
             entry("COUNT", count),
-            entry("OBJECTS", lines(c -> objects.forEach(p -> c.lines(object(p))))),
-            entry("CALL", lines(c -> printCall(c, !objects.isEmpty()))),
-            entry("LEFT", lines(c -> left(c, objects))),
-            entry("END", lines(c -> type.result().ifPresent(result -> c.line(back))))));
+            entry("OBJECTS", indentedLines(c -> objects.forEach(p -> c.lines(objectLines(p))))),
+            entry("CALL", indentedLines(c -> printCall(c, !objects.isEmpty()))),
+            entry("LEFT", indentedLines(c -> printEnd(c, objects))),
+            entry("END", indentedLines(c -> type.result().ifPresent(result -> c.line(back))))));
   }
 
-  private static Code lines(Consumer<SourceWriter> lines) {
+  private static Code indentedLines(Consumer<SourceWriter> lines) {
     return SourceWriter.lines(Layout.C, 1, lines);
   }
 
@@ -105,31 +107,34 @@ public record CallbackInJni(CallbackType type) implements InJni {
    * Returns a C function that calls Java without JNI once Java has created an upcall stub, and by
    * JNI until then.
    */
-  private Code upcall(LibraryCallback callback) {
+  private Code functionByUpcall(LibraryCallback callback) {
     return UPCALL.filled(
         Map.of(
-            "NAME", Name.of(name()),
+            "NAME", Name.of(namePrefix()),
             "JAVA", Name.of(type.javaName()),
-            "RESULT", Code.word(callback.result()),
+            "RESULT", Code.word(callback.resultType()),
             "PARAMETERS", Code.word(callback.parameters()),
             "BY_JNI",
-                byJni(callback, name() + "_by_jni", COUNT.filled(Map.of("NAME", Name.of(name())))),
-            "DATA", Code.word(callback.data()),
+                functionByJni(
+                    callback,
+                    namePrefix() + "_by_jni",
+                    COUNT.filled(Map.of("NAME", Name.of(namePrefix())))),
+            "DATA", Code.word(callback.userDataExpression()),
             "RETURN", Code.word(type.result().isPresent() ? "return " : ""),
             "GIVEN",
                 Code.word(
                     type.parameters().stream()
                         .map(p -> "p_" + p.name())
                         .collect(Collectors.joining(", "))),
-            "ANSWER", Code.word(fastAnswer())));
+            "ANSWER", Code.word(upcallExpression())));
   }
 
-  private String fastAnswer() {
+  private String upcallExpression() {
     String said =
         "((%s (*)(jint%s))fast)(closure->number%s)"
             .formatted(
-                ofResult(InJni::jni, "void"),
-                joinedParameters(", ", p -> JniTypes.of(p).jni()),
+                ofResult(InJni::jniType, "void"),
+                joinedParameters(", ", p -> JniTypes.of(p).jniType()),
                 joinedParameters(", ", CallbackInJni::passedArgument));
     return ofResult(r -> r.toC(said), said);
   }
@@ -139,7 +144,7 @@ public record CallbackInJni(CallbackType type) implements InJni {
     return of.isObject() ? "o_" + p.name() : of.toJava("p_" + p.name());
   }
 
-  private List<String> object(Value p) {
+  private List<String> objectLines(Value p) {
     List<Factor> factors =
         p.factors().stream()
             .map(
@@ -149,19 +154,19 @@ public record CallbackInJni(CallbackType type) implements InJni {
                         : new Factor(f, "(jlong)p_" + f))
             .toList();
     List<List<Factor>> terms = factors.isEmpty() ? List.of() : List.of(factors);
-    String count = ArrayInJni.counted("the callback " + type.word(), terms);
-    return JniTypes.of(p).made(p.name(), "p_" + p.name(), count);
+    String count = ArrayInJni.countExpression("the callback " + type.word(), terms);
+    return JniTypes.of(p).createObject(p.name(), "p_" + p.name(), count);
   }
 
   private void printCall(SourceWriter c, boolean mayHaveFailed) {
-    String kind = ofResult(InJni::jni, "jvoid").substring(1);
+    String kind = ofResult(InJni::jniType, "jvoid").substring(1);
     String method =
         "(*env)->CallStatic%sMethod(env, natives, %s_method, closure->object%s);"
             .formatted(
                 kind.substring(0, 1).toUpperCase(Locale.ROOT) + kind.substring(1),
-                name(),
+                namePrefix(),
                 joinedParameters(", ", CallbackInJni::passedArgument));
-    String said = ofResult(r -> r.jni() + " said = ", "");
+    String said = ofResult(r -> r.jniType() + " said = ", "");
     if (!mayHaveFailed) {
       c.line(said + method);
     } else {
@@ -171,7 +176,7 @@ public record CallbackInJni(CallbackType type) implements InJni {
       String set = ofResult(r -> "said = ", "");
       whileNothingIsThrown(c, List.of(set + method));
     }
-    type.result().ifPresent(r -> whileNothingIsThrown(c, JniTypes.of(r).answered(r)));
+    type.result().ifPresent(r -> whileNothingIsThrown(c, JniTypes.of(r).convertAnswer(r)));
   }
 
   private static void whileNothingIsThrown(SourceWriter c, List<String> lines) {
@@ -185,7 +190,7 @@ public record CallbackInJni(CallbackType type) implements InJni {
    * pending. {@code swl_leave} makes the only check for exceptions, because each check costs as
    * much as a call.
    */
-  private void left(SourceWriter c, List<Value> objects) {
+  private void printEnd(SourceWriter c, List<Value> objects) {
     objects.forEach(o -> c.line("(*env)->DeleteLocalRef(env, o_%s);".formatted(o.name())));
     Optional<InJni> number = type.result().map(JniTypes::of).filter(r -> !r.isObject());
     number.ifPresentOrElse(

@@ -8,7 +8,7 @@ import org.shimwright.spec.type.HandleType;
 /** A handle: a Java long. */
 record HandleInJni(HandleType type) implements WordInJni {
   @Override
-  public String jni() {
+  public String jniType() {
     return "jlong";
   }
 
@@ -19,22 +19,22 @@ record HandleInJni(HandleType type) implements WordInJni {
 
   @Override
   public String toJava(String c) {
-    return word(c);
+    return toWord(c);
   }
 
   @Override
-  public String word(String c) {
-    return WordInJni.super.word("(intptr_t)" + c);
+  public String toWord(String c) {
+    return WordInJni.super.toWord("(intptr_t)" + c);
   }
 
   @Override
-  public String zero() {
-    return none().orElseGet(WordInJni.super::zero);
+  public String initialValue() {
+    return initialElement().orElseGet(WordInJni.super::initialValue);
   }
 
   @Override
-  public Optional<String> none() {
-    return LibraryCall.none(type);
+  public Optional<String> initialElement() {
+    return LibraryCall.nullHandle(type);
   }
 
   /**
@@ -51,24 +51,24 @@ record HandleInJni(HandleType type) implements WordInJni {
    * it.
    */
   @Override
-  public void around(Argument a, JniBody b) {
+  public void addConversion(Argument a, JniBody b) {
     if (!isAllocated(a)) {
       type.onNew()
           .filter(function -> !a.value().isGiven())
           .ifPresent(function -> b.back("%s(c_%s);".formatted(function, a.value().name())));
-      WordInJni.super.around(a, b);
+      WordInJni.super.addConversion(a, b);
       return;
     }
     String c = "c_" + a.value().name();
     b.declare("%s *%s = NULL;".formatted(type.allocated().get(), c));
     b.acquire(c, "swl_room(env, 0, sizeof *%s)".formatted(c), "");
-    b.back(store(JniBody.words(a), c));
+    b.back(storeStatement(JniBody.wordsOf(a), c));
     b.back("%s = NULL;".formatted(c));
     b.release("free(%s);".formatted(c));
   }
 
   @Override
-  public String passed(Argument a) {
-    return isAllocated(a) ? "c_" + a.value().name() : WordInJni.super.passed(a);
+  public String passedExpression(Argument a) {
+    return isAllocated(a) ? "c_" + a.value().name() : WordInJni.super.passedExpression(a);
   }
 }

@@ -8,12 +8,12 @@ import org.shimwright.plan.Role;
  */
 record HiddenInJni() implements InJni {
   @Override
-  public void around(Argument a, JniBody b) {
+  public void addConversion(Argument a, JniBody b) {
     // the callback adds the lines
   }
 
   @Override
-  public String passed(Argument a) {
+  public String passedExpression(Argument a) {
     return a.role() == Role.DESTROY
         ? "swl_release_closure"
         : a.callback()

@@ -13,21 +13,21 @@ public interface InJni {
   // ---- arguments and results ----
 
   /** Returns the JNI type of a Java value. */
-  default String jni() {
+  default String jniType() {
     return "jobject";
   }
 
   /**
    * Adds the lines for an argument to the body of a JNI function: those before and after the call.
    */
-  void around(Argument a, JniBody b);
+  void addConversion(Argument a, JniBody b);
 
   /** Returns the expression that is passed to the library's function. */
-  String passed(Argument a);
+  String passedExpression(Argument a);
 
   /** Adds the lines for the return value of the library's function. */
-  default void result(Argument a, JniBody b) {
-    around(a, b);
+  default void addResult(Argument a, JniBody b) {
+    addConversion(a, b);
   }
 
   // ---- words of structures and arrays ----
@@ -41,23 +41,23 @@ public interface InJni {
   }
 
   /** Returns the C expression that converts a C value to a Java word: a long or a double. */
-  default String word(String c) {
+  default String toWord(String c) {
     return "(jlong)" + c;
   }
 
-  /** Returns the JNI type of the word that {@link #word} makes. */
+  /** Returns the JNI type of the word that {@link #toWord} makes. */
   default String wordType() {
     return "jlong";
   }
 
   /** Returns the statement that sets a C value from words. */
-  default String load(String c, String words) {
+  default String loadStatement(String c, String words) {
     return "%s = %s;".formatted(c, toC("swl_get%s(%s)".formatted(doubleSuffix(), words)));
   }
 
   /** Returns the statement that stores a C value in words. */
-  default String store(String words, String c) {
-    return "swl_put%s(%s, %s);".formatted(doubleSuffix(), words, word(c));
+  default String storeStatement(String words, String c) {
+    return "swl_put%s(%s, %s);".formatted(doubleSuffix(), words, toWord(c));
   }
 
   private String doubleSuffix() {
@@ -67,7 +67,7 @@ public interface InJni {
   // ---- elements of arrays ----
 
   /** Returns the element type of a Java array, as the letter in a JNI signature. */
-  default char element() {
+  default char elementLetter() {
     return 'J';
   }
 
@@ -75,7 +75,7 @@ public interface InJni {
    * Returns the size in bytes of an element in a Java array, if Java and C represent the element
    * differently.
    */
-  default int bytes() {
+  default int bytesInJava() {
     return Long.BYTES;
   }
 
@@ -83,7 +83,7 @@ public interface InJni {
    * Returns the C condition that is true if an array element is too narrow for the value in its
    * word.
    */
-  default Optional<String> cut(String c, String word) {
+  default Optional<String> tooNarrowCondition(String c, String word) {
     return Optional.empty();
   }
 
@@ -91,7 +91,7 @@ public interface InJni {
    * Returns the value of an array element in C before the library sets it, or nothing if that value
    * is 0.
    */
-  default Optional<String> none() {
+  default Optional<String> initialElement() {
     return Optional.empty();
   }
 
@@ -112,7 +112,7 @@ public interface InJni {
 
   /** Returns whether the Java value is an object, not a word. */
   default boolean isObject() {
-    return jni().equals("jobject");
+    return jniType().equals("jobject");
   }
 
   /**
@@ -123,7 +123,7 @@ public interface InJni {
    * @param from the value in C
    * @param count the number of elements
    */
-  default List<String> made(String name, String from, String count) {
+  default List<String> createObject(String name, String from, String count) {
     return List.of();
   }
 
@@ -131,7 +131,7 @@ public interface InJni {
    * Returns the statements that convert {@code said}, an object that a callback's method returned,
    * to {@code answer}.
    */
-  default List<String> answered(Value result) {
+  default List<String> convertAnswer(Value result) {
     return List.of();
   }
 }

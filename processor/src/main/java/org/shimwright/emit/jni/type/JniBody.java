@@ -14,7 +14,7 @@ import org.shimwright.spec.type.Value;
  * begin with j_ and names of C values with c_, so that no two names are equal.
  */
 public final class JniBody extends CBody {
-  private final LibraryCall called;
+  private final LibraryCall libraryCall;
 
   /**
    * Lines that create Java objects. They come last, when all handles are stored, because they may
@@ -24,39 +24,39 @@ public final class JniBody extends CBody {
 
   /** Creates the body of the JNI function that calls a library's function. */
   public JniBody(FunctionPlan plan) {
-    called = new LibraryCall(plan, a -> JniTypes.of(a.value()).passed(a));
+    libraryCall = new LibraryCall(plan, a -> JniTypes.of(a.value()).passedExpression(a));
   }
 
   /** Returns the function. */
   FunctionPlan plan() {
-    return called.call();
+    return libraryCall.call();
   }
 
   /** Returns the call of the library's function, which is the same for callers in any language. */
-  public LibraryCall called() {
-    return called;
+  public LibraryCall libraryCall() {
+    return libraryCall;
   }
 
   /** Returns the address of the words of an output argument or of a structure. */
-  static String words(Argument a) {
+  static String wordsOf(Argument a) {
     return "swl_words(words, %s)".formatted(a.slot());
   }
 
   /** Returns the C statement that stores an output number in the memory that Java reads. */
-  public String stored(Argument a) {
-    return JniTypes.of(a.value()).store(words(a), "c_" + a.value().name());
+  public String storeOutput(Argument a) {
+    return JniTypes.of(a.value()).storeStatement(wordsOf(a), "c_" + a.value().name());
   }
 
   /**
    * Adds the lines of all values. Closures come last, because a closure would be lost if a later
    * argument failed.
    */
-  public void values() {
+  public void addValues() {
     convertArguments(false);
     convertArguments(true);
     if (plan().result().isPresent()) {
       Argument result = plan().result().get();
-      JniTypes.of(result.value()).result(result, this);
+      JniTypes.of(result.value()).addResult(result, this);
     }
     back(objects);
   }
@@ -64,7 +64,7 @@ public final class JniBody extends CBody {
   private void convertArguments(boolean closures) {
     for (Argument a : plan().arguments()) {
       if (a.value().lifetime().closure().isPresent() == closures) {
-        JniTypes.of(a.value()).around(a, this);
+        JniTypes.of(a.value()).addConversion(a, this);
       }
     }
   }
@@ -82,7 +82,7 @@ public final class JniBody extends CBody {
   // ---- texts and arrays ----
 
   /** Adds the variable for an input text or array, which Java has copied to native memory. */
-  void placed(Argument a, String element) {
+  void addPlacedVariable(Argument a, String element) {
     String name = a.value().name();
     declare("%s *c_%s = (%s *)(intptr_t)j_%s;".formatted(element, name, element, name));
   }
@@ -91,33 +91,33 @@ public final class JniBody extends CBody {
    * Returns the expression that is passed to the library for a text or array: its address, or the
    * address of the variable that receives its address.
    */
-  static String address(Argument a) {
+  static String addressOf(Argument a) {
     boolean variable = a.isMade() && !LibraryCall.isRoomOfCaller(a);
     return (variable ? "&c_" : "c_") + a.value().name();
   }
 
   /** Adds the lines that create a Java object from an output text or array. */
-  void made(Argument a) {
+  void addCreatedObject(Argument a) {
     Value value = a.value();
     String variable = a.role() == Role.RESULT ? "result" : "c_" + value.name();
-    declare(called.variable(a));
+    declare(libraryCall.outputVariable(a));
     if (value.room().asked().isEmpty() && value.room().capacity().isPresent()) {
-      acquire(variable, "swl_room(env, %s, 1)".formatted(capacity(value)), "");
+      acquire(variable, "swl_room(env, %s, 1)".formatted(capacityExpression(value)), "");
     }
     if (LibraryCall.isRoomOfCaller(a)) {
       release("free(%s);".formatted(variable));
     }
-    value.room().freedBy().ifPresent(f -> release(LibraryCall.freeing(a, variable, f)));
-    String count = ArrayInJni.counted(plan().c(), called.terms(a, "jlong", "j_"));
-    objects.addAll(JniTypes.of(value).made(value.name(), variable, count));
+    value.room().freedBy().ifPresent(f -> release(LibraryCall.freeIfNotNullLines(a, variable, f)));
+    String count = ArrayInJni.countExpression(plan().c(), libraryCall.terms(a, "jlong", "j_"));
+    objects.addAll(JniTypes.of(value).createObject(value.name(), variable, count));
     objects.addAll(
         leaveIf(
             "!swl_put_object(env, objects, %s, o_%s)".formatted(a.object(), value.name()),
             List.of("status = SWL_PENDING;")));
   }
 
-  private String capacity(Value text) {
-    return LibraryCall.reduced(
+  private String capacityExpression(Value text) {
+    return LibraryCall.measureExpression(
         text.room().measure().orElseThrow(),
         name -> "(jlong)" + (plan().argument(name).isPresent() ? "j_" + name : "(" + name + ")"),
         "swl_product(%s, %s)",

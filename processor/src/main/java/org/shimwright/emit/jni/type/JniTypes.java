@@ -38,7 +38,7 @@ public final class JniTypes implements Type.Cases<InJni> {
   }
 
   /** Returns the prefix of the C names that belong to a type. */
-  public static String name(Type type) {
+  public static String namePrefix(Type type) {
     return "swl_" + type.word().replace('-', '_');
   }
 

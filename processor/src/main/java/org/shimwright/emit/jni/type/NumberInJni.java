@@ -13,7 +13,7 @@ import org.shimwright.spec.type.NumberType;
  */
 record NumberInJni(NumberType type) implements WordInJni {
   @Override
-  public String jni() {
+  public String jniType() {
     return "j" + NumberCrossing.inJava(type);
   }
 
@@ -24,19 +24,19 @@ record NumberInJni(NumberType type) implements WordInJni {
 
   @Override
   public String toJava(String c) {
-    return WordInJni.super.toJava(letter(c));
+    return WordInJni.super.toJava(unsignedIfChar(c));
   }
 
   @Override
-  public String word(String c) {
-    return type.isFloating() ? c : WordInJni.super.word(letter(c));
+  public String toWord(String c) {
+    return type.isFloating() ? c : WordInJni.super.toWord(unsignedIfChar(c));
   }
 
   /**
    * Returns the C expression as {@code unsigned char} if the type is {@code char}, because a Java
    * {@code char} is unsigned.
    */
-  private String letter(String c) {
+  private String unsignedIfChar(String c) {
     return type == NumberType.CHAR ? "(unsigned char)" + c : c;
   }
 
@@ -46,22 +46,22 @@ record NumberInJni(NumberType type) implements WordInJni {
   }
 
   @Override
-  public char element() {
+  public char elementLetter() {
     return NumberCrossing.element(type);
   }
 
   @Override
-  public Optional<String> cut(String c, String word) {
+  public Optional<String> tooNarrowCondition(String c, String word) {
     return Optional.of("(jlong)%s != swl_get(%s)".formatted(c, word));
   }
 
   @Override
-  public String zero() {
+  public String initialValue() {
     return "0";
   }
 
   @Override
-  public void around(Argument a, JniBody b) {
+  public void addConversion(Argument a, JniBody b) {
     if (type.isOfMachine() && a.value().isGiven() && a.role() != Role.HIDDEN) {
       String java = "j_" + a.value().name();
       String refusal =
@@ -69,6 +69,6 @@ record NumberInJni(NumberType type) implements WordInJni {
               .formatted(a.name(), type.cType());
       b.acquire(b.leaveIf("(jlong)%s != %s".formatted(toC(java), java), List.of(refusal)));
     }
-    WordInJni.super.around(a, b);
+    WordInJni.super.addConversion(a, b);
   }
 }

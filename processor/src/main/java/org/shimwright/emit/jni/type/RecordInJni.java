@@ -13,21 +13,21 @@ interface RecordInJni extends InJni {
   Type type();
 
   @Override
-  default char element() {
+  default char elementLetter() {
     return 'B';
   }
 
   @Override
-  default int bytes() {
+  default int bytesInJava() {
     return type().words() * Long.BYTES;
   }
 
   @Override
-  default List<String> answered(Value result) {
+  default List<String> convertAnswer(Value result) {
     return List.of(
         "char *w_answer = said == NULL ? NULL : swl_copied(env, said, 'B');",
         "if (w_answer != NULL) {",
-        "    " + load("answer", "w_answer"),
+        "    " + loadStatement("answer", "w_answer"),
         "}",
         "free(w_answer);",
         "(*env)->DeleteLocalRef(env, said);");

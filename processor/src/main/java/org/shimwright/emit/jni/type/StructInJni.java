@@ -23,8 +23,8 @@ import org.shimwright.spec.type.StructType.Field;
 public record StructInJni(StructType type) implements RecordInJni {
   private static final Template STRUCT = Template.of(StructInJni.class, "struct.c.in");
 
-  private String name() {
-    return JniTypes.name(type);
+  private String namePrefix() {
+    return JniTypes.namePrefix(type);
   }
 
   // ---- functions that copy a structure ----
@@ -33,48 +33,52 @@ public record StructInJni(StructType type) implements RecordInJni {
    * Returns C code that checks the structure's layout and defines the functions that load and store
    * it.
    */
-  public Code code(Specification all) {
+  public Code functionsCode(Specification all) {
     boolean given = all.isGiven(type);
-    Code checks = lines(0, c -> c.lines(LibraryStructure.checks(type, name(), given)));
-    Code load = lines(1, c -> type.each((f, at) -> c.lines(load(f, at))));
-    Code store = lines(1, c -> type.each((f, at) -> c.lines(store(f, at))));
+    Code checks =
+        indentedLines(0, c -> c.lines(LibraryStructure.checks(type, namePrefix(), given)));
+    Code load = indentedLines(1, c -> type.each((f, at) -> c.lines(loadField(f, at))));
+    Code store = indentedLines(1, c -> type.each((f, at) -> c.lines(storeField(f, at))));
     return checks.then(
         STRUCT.filled(
             Map.of(
                 "NAME",
-                Name.of(name()),
+                Name.of(namePrefix()),
                 "TYPE",
                 Code.word(type.cType()),
                 "LOAD",
-                given ? load : lines(1, c -> c.line("(void)from;")),
+                given ? load : indentedLines(1, c -> c.line("(void)from;")),
                 "STORE",
                 store)));
   }
 
-  private static Code lines(int depth, Consumer<SourceWriter> lines) {
+  private static Code indentedLines(int depth, Consumer<SourceWriter> lines) {
     return SourceWriter.lines(Layout.C, depth, lines);
   }
 
-  private static List<String> load(Field f, int at) {
-    return each(
-        f, i -> JniTypes.of(f.type()).load("to->" + f.name() + i, fieldAddress("from", f, at, i)));
-  }
-
-  private static List<String> store(Field f, int at) {
-    return each(
+  private static List<String> loadField(Field f, int at) {
+    return forElements(
         f,
         i ->
             JniTypes.of(f.type())
-                .store(
+                .loadStatement("to->" + f.name() + i, fieldAddress("from", f, at, i)));
+  }
+
+  private static List<String> storeField(Field f, int at) {
+    return forElements(
+        f,
+        i ->
+            JniTypes.of(f.type())
+                .storeStatement(
                     fieldAddress("to", f, at, i),
-                    LibraryStructure.read(f, "from->" + f.name() + i)));
+                    LibraryStructure.fieldValue(f, "from->" + f.name() + i)));
   }
 
   /**
    * Returns the statement of a field. For an array field, returns a loop, and {@code statement}
    * gets the index of an element, such as {@code [i]}.
    */
-  private static List<String> each(Field f, Function<String, String> statement) {
+  private static List<String> forElements(Field f, Function<String, String> statement) {
     return f.length()
         .map(
             n ->
@@ -89,13 +93,13 @@ public record StructInJni(StructType type) implements RecordInJni {
   }
 
   @Override
-  public String load(String c, String words) {
-    return "%s_load(&%s, %s);".formatted(name(), c, words);
+  public String loadStatement(String c, String words) {
+    return "%s_load(&%s, %s);".formatted(namePrefix(), c, words);
   }
 
   @Override
-  public String store(String words, String c) {
-    return "%s_store(&%s, %s);".formatted(name(), c, words);
+  public String storeStatement(String words, String c) {
+    return "%s_store(&%s, %s);".formatted(namePrefix(), c, words);
   }
 
   // ---- arguments and results ----
@@ -104,47 +108,47 @@ public record StructInJni(StructType type) implements RecordInJni {
    * Returns the C name of the parameter for one field of a structure. No other parameter's name has
    * this form.
    */
-  public static String parameter(Argument a, Field field) {
+  public static String parameterName(Argument a, Field field) {
     return "s%s_%s".formatted(a.slot(), field.name());
   }
 
   @Override
-  public void around(Argument a, JniBody b) {
+  public void addConversion(Argument a, JniBody b) {
     String c = "c_" + a.value().name();
     b.declare("%s %s;".formatted(type.cType(), c));
     b.acquire(
         a.value().isGiven() && a.spread().isEmpty()
-            ? load(c, JniBody.words(a))
+            ? loadStatement(c, JniBody.wordsOf(a))
             : "memset(&%s, 0, sizeof %s);".formatted(c, c));
     for (Field f : a.spread()) {
-      String value = JniTypes.of(f.type()).toC(parameter(a, f));
+      String value = JniTypes.of(f.type()).toC(parameterName(a, f));
       b.acquire("%s.%s = %s;".formatted(c, f.name(), value));
     }
     if (a.value().isStored()) {
-      b.back(store(JniBody.words(a), c));
+      b.back(storeStatement(JniBody.wordsOf(a), c));
     }
   }
 
   @Override
-  public String passed(Argument a) {
+  public String passedExpression(Argument a) {
     return (a.value().inC().byValue() ? "c_" : "&c_") + a.value().name();
   }
 
   @Override
-  public void result(Argument a, JniBody b) {
-    b.back(store(JniBody.words(a), "result"));
+  public void addResult(Argument a, JniBody b) {
+    b.back(storeStatement(JniBody.wordsOf(a), "result"));
   }
 
   // ---- callbacks ----
 
   @Override
-  public List<String> made(String name, String from, String count) {
+  public List<String> createObject(String name, String from, String count) {
     return List.of(
-        "char w_%s[%s];".formatted(name, bytes()),
+        "char w_%s[%s];".formatted(name, bytesInJava()),
         "if (%s != NULL) {".formatted(from),
-        "    %s_store(%s, w_%s);".formatted(name(), from, name),
+        "    %s_store(%s, w_%s);".formatted(namePrefix(), from, name),
         "}",
         "jobject o_%s = %s == NULL ? NULL : swl_array(env, 'B', w_%s, %s);"
-            .formatted(name, from, name, bytes()));
+            .formatted(name, from, name, bytesInJava()));
   }
 }

@@ -7,36 +7,36 @@ import org.shimwright.spec.type.Value;
 /** Converts a text, which crosses as its bytes in UTF-8. */
 record TextInJni() implements InJni {
   @Override
-  public void around(Argument a, JniBody b) {
+  public void addConversion(Argument a, JniBody b) {
     if (a.isMade()) {
-      b.made(a);
+      b.addCreatedObject(a);
     } else {
-      b.placed(a, "char");
+      b.addPlacedVariable(a, "char");
     }
   }
 
   @Override
-  public String passed(Argument a) {
-    return JniBody.address(a);
+  public String passedExpression(Argument a) {
+    return JniBody.addressOf(a);
   }
 
   @Override
-  public String load(String c, String words) {
+  public String loadStatement(String c, String words) {
     return "memcpy(%s, %s, sizeof %s);".formatted(c, words, c);
   }
 
   @Override
-  public String store(String words, String c) {
+  public String storeStatement(String words, String c) {
     return "memcpy(%s, %s, sizeof %s);".formatted(words, c, c);
   }
 
   @Override
-  public char element() {
+  public char elementLetter() {
     return 'B';
   }
 
   @Override
-  public List<String> made(String name, String from, String count) {
+  public List<String> createObject(String name, String from, String count) {
     String object =
         count.isEmpty()
             ? "swl_bytes(env, %s)".formatted(from)
@@ -45,7 +45,7 @@ record TextInJni() implements InJni {
   }
 
   @Override
-  public List<String> answered(Value result) {
+  public List<String> convertAnswer(Value result) {
     return List.of(
         "answer = swl_answered(env, %s, said);"
             .formatted(result.borrowed() ? "&closure->kept" : "NULL"));

@@ -12,7 +12,7 @@ interface WordInJni extends InJni {
   Type type();
 
   @Override
-  default String jni() {
+  default String jniType() {
     return "jint";
   }
 
@@ -23,39 +23,40 @@ interface WordInJni extends InJni {
 
   @Override
   default String toJava(String c) {
-    return "(%s)%s".formatted(jni(), c);
+    return "(%s)%s".formatted(jniType(), c);
   }
 
   @Override
   default String signature() {
-    return switch (jni()) {
+    return switch (jniType()) {
       case "jlong" -> "J";
       case "jboolean" -> "Z";
-      default -> jni().substring(1, 2).toUpperCase(Locale.ROOT);
+      default -> jniType().substring(1, 2).toUpperCase(Locale.ROOT);
     };
   }
 
   /** Returns the initial value, in C, of a variable that the library sets. */
-  default String zero() {
+  default String initialValue() {
     return "(%s)0".formatted(type().cType());
   }
 
   @Override
-  default void around(Argument a, JniBody b) {
+  default void addConversion(Argument a, JniBody b) {
     String name = a.value().name();
     if (a.role() == Role.HIDDEN) {
-      String start = a.value().isGiven() ? a.value().inC().constant().orElse(zero()) : zero();
+      String start =
+          a.value().isGiven() ? a.value().inC().constant().orElse(initialValue()) : initialValue();
       b.declare("%s c_%s = %s;".formatted(type().cType(), name, start));
     } else if (a.value().isStored()) {
-      String start = a.value().isGiven() ? toC("j_" + name) : zero();
+      String start = a.value().isGiven() ? toC("j_" + name) : initialValue();
       String cType = a.value().inC().cType().orElse(type().cType());
       b.declare("%s c_%s = %s;".formatted(cType, name, start));
-      b.back(store(JniBody.words(a), "c_" + name));
+      b.back(storeStatement(JniBody.wordsOf(a), "c_" + name));
     }
   }
 
   @Override
-  default String passed(Argument a) {
+  default String passedExpression(Argument a) {
     String name = a.value().name();
     return a.value().isStored()
         ? "&c_" + name
@@ -63,11 +64,11 @@ interface WordInJni extends InJni {
   }
 
   @Override
-  default void result(Argument a, JniBody b) {
-    String cType = LibraryCall.only(type());
+  default void addResult(Argument a, JniBody b) {
+    String cType = LibraryCall.readOnlyType(type());
     b.declare("%s result = (%s)0;".formatted(cType, cType));
     if (!b.plan().direct()) {
-      b.back(store(JniBody.words(a), "result"));
+      b.back(storeStatement(JniBody.wordsOf(a), "result"));
     }
   }
 }

@@ -37,15 +37,15 @@ public record CFaceTypes(Plan plan) {
     Kind kind = parameter.kind();
     InCFace value = parameter.type().as(new OfKind(kind));
     return parameter.isArray()
-        ? array(
+        ? arrayFace(
             KindTypes.width(kind),
             value,
-            parameter.count().filled().map(this::stored).orElse(List.of()))
+            parameter.count().filled().map(this::storedCountCall).orElse(List.of()))
         : value;
   }
 
   /** Returns the type of a C function that returns a value of a kind. */
-  public String result(Kind kind) {
+  public String resultType(Kind kind) {
     return kind.type().as(new OfKind(kind)).result();
   }
 
@@ -60,21 +60,21 @@ public record CFaceTypes(Plan plan) {
     @Override
     public InCFace number(NumberType type) {
       return switch (type) {
-        case BOOL -> CFaceTypes.number("int");
-        case INTPTR -> address(KindTypes.width(kind));
-        case INT -> kind.cType().map(CFaceTypes::number).orElseGet(CFaceTypes::integer);
-        default -> CFaceTypes.number(kind.cType().orElse(type.cType()));
+        case BOOL -> CFaceTypes.numberFace("int");
+        case INTPTR -> addressSizedFace(KindTypes.width(kind));
+        case INT -> kind.cType().map(CFaceTypes::numberFace).orElseGet(CFaceTypes::integerFace);
+        default -> CFaceTypes.numberFace(kind.cType().orElse(type.cType()));
       };
     }
 
     @Override
     public InCFace status(StatusType type) {
-      return CFaceTypes.number(type.cType());
+      return CFaceTypes.numberFace(type.cType());
     }
 
     @Override
     public InCFace handle(HandleType type) {
-      return CFaceTypes.handle(type);
+      return CFaceTypes.handleFace(type);
     }
 
     @Override
@@ -85,39 +85,40 @@ public record CFaceTypes(Plan plan) {
     @Override
     public InCFace added(AddedType type) {
       return switch (type.sort()) {
-        case "key" -> integer();
-        case "room" -> room();
-        case "word", "state" -> word(KindTypes.width(kind));
-        case "pointer" -> pointer();
+        case "key" -> integerFace();
+        case "room" -> bufferSizeFace();
+        case "word", "state" -> wordFace(KindTypes.width(kind));
+        case "pointer" -> pointerFace();
         case "memory", "elements" ->
             InCFace.of(ADDRESS, "const void *$", "void *$")
-                .bridge(ByDirection.passing("sw_buffer($)"), "bridge_buffers.c");
+                .withBridge(ByDirection.passing("sw_buffer($)"), "bridge_buffers.c");
         case "procedure", "reduction" ->
             InCFace.of(ADDRESS, "$prototype *$", "$prototype *$")
-                .engine("sw_callback $", "sw_callback $", ByDirection.passing("(sw_callback)$"));
+                .withEngine(
+                    "sw_callback $", "sw_callback $", ByDirection.passing("(sw_callback)$"));
         case "triplets" ->
             InCFace.of(ADDRESS, "int $[][3]", "int $[][3]")
-                .engine(
+                .withEngine(
                     "const int (*$)[3]",
                     "const int (*$)[3]",
                     ByDirection.passing("(const int(*)[3])$"));
-        case "status-record" -> statusRecord();
-        case "argument" -> ofMain(type.cType());
+        case "status-record" -> statusFace();
+        case "argument" -> mainArgumentFace(type.cType());
         default -> throw refused(type);
       };
     }
   }
 
   /** Returns the form of an output value that is the address of memory of the library. */
-  private static InCFace pointer() {
+  private static InCFace pointerFace() {
     return InCFace.of(ADDRESS, "void *$", "void *$")
-        .engine("void **$", "void **$", ByDirection.passing("(void **)$"))
-        .bridge(
+        .withEngine("void **$", "void **$", ByDirection.passing("(void **)$"))
+        .withBridge(
             ByDirection.all(
                 storedOnSuccess("void *$_c = NULL;", "&$_c", "*$ = (MPI_Aint)(intptr_t)$_c;")));
   }
 
-  private static InCFace number(String type) {
+  private static InCFace numberFace(String type) {
     return InCFace.of(type, type + " $", type + " *$");
   }
 
@@ -125,7 +126,7 @@ public record CFaceTypes(Plan plan) {
    * Returns the form of an MPI_Status. The functions of C that Fortran calls get it as an array of
    * INTEGERs, and convert it. For a status that MPI returns, the caller may pass MPI_STATUS_IGNORE.
    */
-  private static InCFace statusRecord() {
+  private static InCFace statusFace() {
     Conversion given =
         new Conversion(
             List.of("MPI_Status $_c;"), List.of(), "sw_load_status(&$_c, $)", List.of(), List.of());
@@ -134,36 +135,36 @@ public record CFaceTypes(Plan plan) {
             "MPI_Status $_c = {0};",
             "sw_is_ignored($) ? MPI_STATUS_IGNORE : &$_c", "sw_store_status($, &$_c);");
     return InCFace.of(ADDRESS, "const MPI_Status *$", "MPI_Status *$")
-        .bridge(new ByDirection(given, returned, returned), "bridge_statuses.c");
+        .withBridge(new ByDirection(given, returned, returned), "bridge_statuses.c");
   }
 
   /**
    * Returns the form of the arguments of main in C. Fortran has no such arguments, so its calls
    * pass NULL, or 0 for a number.
    */
-  private static InCFace ofMain(String type) {
+  private static InCFace mainArgumentFace(String type) {
     boolean pointer = type.endsWith("*");
     String declared = type + (pointer ? "$" : " $");
     return InCFace.of(pointer ? ADDRESS : type, declared, declared)
-        .bridge(ByDirection.passing(pointer ? "NULL" : "0"));
+        .withBridge(ByDirection.passing(pointer ? "NULL" : "0"));
   }
 
   /**
    * Returns the form of a handle. The bridge stores a handle even if the call failed, because the
    * call may have set it to the null handle.
    */
-  private static InCFace handle(HandleType handle) {
-    String type = handle.cType();
-    String toC = "sw_%s_f2c".formatted(handle.word());
-    String toFortran = "sw_%s_c2f".formatted(handle.word());
+  private static InCFace handleFace(HandleType handleFace) {
+    String type = handleFace.cType();
+    String toC = "sw_%s_f2c".formatted(handleFace.word());
+    String toFortran = "sw_%s_c2f".formatted(handleFace.word());
     String declared = type + " $_c = %s;";
     String store = "*$ = %s($_c);".formatted(toFortran);
-    return number(type)
-        .elements(toC + "($)", toFortran + "($)")
-        .bridge(
+    return numberFace(type)
+        .withElements(toC + "($)", toFortran + "($)")
+        .withBridge(
             new ByDirection(
                 passing(toC + "($)"),
-                storedAlways(declared.formatted(handle.none().orElseThrow()), "&$_c", store),
+                storedAlways(declared.formatted(handleFace.none().orElseThrow()), "&$_c", store),
                 storedAlways(declared.formatted(toC + "(*$)"), "&$_c", store)));
   }
 
@@ -171,10 +172,10 @@ public record CFaceTypes(Plan plan) {
    * Returns the form of an integer that is {@code int} in C and as wide as Fortran's INTEGER in the
    * bridge.
    */
-  private static InCFace integer() {
-    return number("int")
-        .elements("sw_int($)", "$")
-        .bridge(
+  private static InCFace integerFace() {
+    return numberFace("int")
+        .withElements("sw_int($)", "$")
+        .withBridge(
             new ByDirection(
                 passing("sw_int($)"),
                 storedOnSuccess("int $_c = 0;", "&$_c", "*$ = $_c;"),
@@ -185,7 +186,7 @@ public record CFaceTypes(Plan plan) {
    * Returns the form of the size of a text buffer. The size in C includes the NUL; Fortran's text
    * has no NUL.
    */
-  private static InCFace room() {
+  private static InCFace bufferSizeFace() {
     Conversion changed =
         new Conversion(
             List.of(
@@ -196,28 +197,30 @@ public record CFaceTypes(Plan plan) {
             "&$_c",
             List.of(),
             List.of("*$ = $_c == $_given ? *$ : $_c - 1;"));
-    return number("int").bridge(ByDirection.of("sw_int($)", changed));
+    return numberFace("int").withBridge(ByDirection.of("sw_int($)", changed));
   }
 
   /**
    * Returns the form of an integer that is as wide as an address in C, and as wide in the bridge as
    * its kind requires.
    */
-  private static InCFace address(Width width) {
+  private static InCFace addressSizedFace(Width width) {
     boolean narrow = width == Width.INTEGER;
     String toC = narrow ? "sw_aint($)" : "(MPI_Aint)$";
     ByDirection bridge =
         new ByDirection(
-            passing(toC), addressBack(width, "0"), addressBack(width, toC.replace("$", "*$")));
-    InCFace face = number("MPI_Aint").elements(toC, "$");
-    return narrow ? face.bridge(bridge, "bridge_addresses.c") : face.bridge(bridge);
+            passing(toC),
+            addressSizedOutput(width, "0"),
+            addressSizedOutput(width, toC.replace("$", "*$")));
+    InCFace face = numberFace("MPI_Aint").withElements(toC, "$");
+    return narrow ? face.withBridge(bridge, "bridge_addresses.c") : face.withBridge(bridge);
   }
 
   /**
    * Returns the conversion of an address-sized output value. The C variable that receives the value
    * is initialized with {@code before}.
    */
-  private static Conversion addressBack(Width width, String before) {
+  private static Conversion addressSizedOutput(Width width, String before) {
     return new Conversion(
         List.of("MPI_Aint $_c = " + before + ";"),
         List.of(),
@@ -230,16 +233,16 @@ public record CFaceTypes(Plan plan) {
    * Returns the form of an attribute value or of the extra state. An output value is stored in a
    * local variable of the type {@code sw_word} first.
    */
-  private static InCFace word(Width width) {
+  private static InCFace wordFace(Width width) {
     String declaration = "sw_word $_word = 0;";
     return InCFace.of(ADDRESS, "void *$", "void *$")
-        .engine(
+        .withEngine(
             "sw_word $",
             "sw_word *$",
             ByDirection.of(
                 "(sw_word)(intptr_t)$",
                 storedOnSuccess(declaration, "&$_word", "*(void **)$ = (void *)(intptr_t)$_word;")))
-        .bridge(
+        .withBridge(
             ByDirection.of(
                 "(sw_word)$",
                 storedOnSuccess(
@@ -256,7 +259,7 @@ public record CFaceTypes(Plan plan) {
    * elements. {@code filled} contains the name of the function, a dot, and the name of its output
    * parameter.
    */
-  private List<String> stored(String filled) {
+  private List<String> storedCountCall(String filled) {
     String function = filled.substring(0, filled.indexOf('.'));
     String result = filled.substring(function.length() + 1);
     FunctionPlan asked =
@@ -280,7 +283,7 @@ public record CFaceTypes(Plan plan) {
    * @param stored C code that sets {@code $_n} to the number of elements that the engine has
    *     stored; empty if the engine stores all elements
    */
-  private static InCFace array(Width width, InCFace element, List<String> stored) {
+  private static InCFace arrayFace(Width width, InCFace element, List<String> stored) {
     String type = element.result();
     InCFace array = InCFace.of(ADDRESS, "const " + type + " $[]", type + " $[]");
     if (width == Width.ADDRESS) {
@@ -308,7 +311,7 @@ public record CFaceTypes(Plan plan) {
                 .flatMap(List::stream)
                 .toList(),
             List.of());
-    return array.bridge(
+    return array.withBridge(
         new ByDirection(in, back, back),
         Stream.concat(element.bridgeSupport().stream(), Stream.of("bridge_arrays.c"))
             .toArray(String[]::new));

@@ -33,7 +33,8 @@ public record InCFace(
   /** A text for input values, and one for output values. */
   record Pair(String in, String out) {
     String of(Value parameter) {
-      return Conversion.filled(parameter.direction() == Direction.IN ? in : out, parameter);
+      return Conversion.fillPlaceholders(
+          parameter.direction() == Direction.IN ? in : out, parameter);
     }
   }
 
@@ -45,13 +46,13 @@ public record InCFace(
   }
 
   /** Returns this form with another representation in the engine. */
-  InCFace engine(String in, String out, ByDirection conversion) {
+  InCFace withEngine(String in, String out, ByDirection conversion) {
     Pair declared = new Pair(in, out);
     return new InCFace(result, declaration, declared, conversion, toBridge, element, bridgeSupport);
   }
 
   /** Returns a copy of this form with another conversion of a Fortran procedure's argument. */
-  InCFace bridge(ByDirection conversion, String... support) {
+  InCFace withBridge(ByDirection conversion, String... support) {
     return new InCFace(
         result, declaration, engineDeclaration, toEngine, conversion, element, List.of(support));
   }
@@ -59,19 +60,19 @@ public record InCFace(
   /**
    * Returns a copy of this form with other expressions that convert an element of a Fortran array.
    */
-  InCFace elements(String toC, String toFortran) {
+  InCFace withElements(String toC, String toFortran) {
     Pair both = new Pair(toC, toFortran);
     return new InCFace(
         result, declaration, engineDeclaration, toEngine, toBridge, both, bridgeSupport);
   }
 
   /** Returns the declaration of a parameter in {@code mpi.h}. */
-  public String declared(Value parameter) {
+  public String headerDeclaration(Value parameter) {
     return declaration.of(parameter);
   }
 
   /** Returns the declaration of a parameter in the engine. */
-  public String engine(Value parameter) {
+  public String inEngine(Value parameter) {
     return engineDeclaration.of(parameter);
   }
 

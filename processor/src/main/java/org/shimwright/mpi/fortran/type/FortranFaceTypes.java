@@ -40,7 +40,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
         parameter
             .type()
             .as(new OfKind(parameter.kind(), parameter.room().capacity().flatMap(plan::constant)));
-    return parameter.isArray() ? array(value) : value;
+    return parameter.isArray() ? arrayFace(value) : value;
   }
 
   /** Returns the declaration of a Fortran function's result, and its conversion from C. */
@@ -61,8 +61,8 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
     @Override
     public InFortranFace number(NumberType type) {
       return switch (type) {
-        case BOOL -> flag();
-        case INTPTR -> wide();
+        case BOOL -> logicalFace();
+        case INTPTR -> wideInteger();
         case INT64 -> InFortranFace.of("integer(selected_int_kind(18))");
         case DOUBLE -> InFortranFace.of("double precision");
         default -> InFortranFace.of("integer");
@@ -70,7 +70,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
     }
 
     /** Returns an integer type as wide as the kind. */
-    private InFortranFace wide() {
+    private InFortranFace wideInteger() {
       return InFortranFace.of(KindTypes.width(kind) == Width.ADDRESS ? ADDRESS : "integer");
     }
 
@@ -81,26 +81,26 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
 
     @Override
     public InFortranFace handle(HandleType type) {
-      return FortranFaceTypes.this.handle(type.cType());
+      return FortranFaceTypes.this.handleFace(type.cType());
     }
 
     @Override
     public InFortranFace text(TextType type) {
-      return FortranFaceTypes.this.text(!kind.more().has("drops-leading-blanks"), capacity);
+      return FortranFaceTypes.this.textFace(!kind.more().has("drops-leading-blanks"), capacity);
     }
 
     @Override
     public InFortranFace added(AddedType type) {
       return switch (type.sort()) {
         case "key", "room" -> InFortranFace.of("integer");
-        case "word", "state" -> wide();
-        case "pointer" -> pointer();
-        case "memory", "elements" -> buffer();
-        case "procedure", "reduction" -> procedure();
+        case "word", "state" -> wideInteger();
+        case "pointer" -> pointerFace();
+        case "memory", "elements" -> bufferFace();
+        case "procedure", "reduction" -> procedureFace();
         case "triplets" ->
             InFortranFace.array("integer", "3, $length")
                 .withToC(ByDirection.passing("int($, c_int)"));
-        case "status-record" -> statusRecord();
+        case "status-record" -> statusFace();
         case "argument" -> InFortranFace.of(""); // the argument exists in C only
         default -> throw refused(type);
       };
@@ -111,7 +111,8 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
    * Passes a local variable: the statement {@code set} sets it before the call, and the statement
    * {@code store} copies its value back after the call.
    */
-  private static ByDirection through(String variable, String declared, String set, String store) {
+  private static ByDirection throughVariable(
+      String variable, String declared, String set, String store) {
     Conversion back =
         new Conversion(List.of(declared), List.of(set), variable, List.of(store), List.of());
     Conversion in = new Conversion(List.of(declared), List.of(set), variable, List.of(), List.of());
@@ -122,42 +123,44 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
    * Returns a handle: an INTEGER, or a derived type around an INTEGER where the form has typed
    * handles.
    */
-  private InFortranFace handle(String name) {
+  private InFortranFace handleFace(String name) {
     if (!form.typedHandles()) {
       return InFortranFace.of("integer");
     }
     String type = "type(" + name + ")";
     return InFortranFace.of(type)
         .withToC(ByDirection.passing("$%MPI_VAL"))
-        .withFromC(through("$_f08", type + " :: $_f08", "$_f08%MPI_VAL = $", "$ = $_f08%MPI_VAL"));
+        .withFromC(
+            throughVariable("$_f08", type + " :: $_f08", "$_f08%MPI_VAL = $", "$ = $_f08%MPI_VAL"));
   }
 
   /**
    * Returns the address of memory that a procedure returns: an integer, or a C pointer where the
    * form has pointers.
    */
-  private InFortranFace pointer() {
+  private InFortranFace pointerFace() {
     if (!form.typedPointers()) {
       return InFortranFace.of(ADDRESS);
     }
     String declared = "integer(c_intptr_t) :: $_address";
     return InFortranFace.of("type(c_ptr)")
-        .withToC(through("$_address", declared, "$_address = 0", "$ = transfer($_address, $)"));
+        .withToC(
+            throughVariable("$_address", declared, "$_address = 0", "$ = transfer($_address, $)"));
   }
 
   /**
    * Returns a logical. It is passed to C as 0 or 1, because its bits depend on the Fortran
    * compiler.
    */
-  private static InFortranFace flag() {
+  private static InFortranFace logicalFace() {
     String declared = "integer(c_int) :: $_c";
     ByDirection given =
-        through("$_c", declared, "$_c = merge(1_c_int, 0_c_int, $)", "$ = $_c /= 0");
-    ByDirection unset = through("$_c", declared, "$_c = 0", "$ = $_c /= 0");
+        throughVariable("$_c", declared, "$_c = merge(1_c_int, 0_c_int, $)", "$ = $_c /= 0");
+    ByDirection unset = throughVariable("$_c", declared, "$_c = 0", "$ = $_c /= 0");
     return InFortranFace.of("logical")
         .withToC(new ByDirection(given.in(), unset.out(), given.inout()))
         .withFromC(
-            through(
+            throughVariable(
                 "$_fortran",
                 "logical :: $_fortran",
                 "$_fortran = .false.",
@@ -169,13 +172,13 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
    * In mpi_f08 its length is the constant that MPI names for the string, if there is one (MPI-4.1,
    * Fortran Support Through the mpi_f08 Module); keys and values of infos have any length.
    */
-  private InFortranFace text(boolean leadingBlanks, Optional<Constant> capacity) {
+  private InFortranFace textFace(boolean leadingBlanks, Optional<Constant> capacity) {
     String value = leadingBlanks ? "$" : "adjustl($)";
     String declared =
         "character(kind=c_char) :: $_c(%s)".formatted(capacity.map(Constant::value).orElse(0L));
     boolean bounded = form.typedHandles() && leadingBlanks;
     String length = bounded ? capacity.map(Constant::name).orElse("*") : "*";
-    ByDirection back = through("$_c", declared, "$_c = ' '", "call sw_pad($_c, $)");
+    ByDirection back = throughVariable("$_c", declared, "$_c = ' '", "call sw_pad($_c, $)");
     return InFortranFace.of("character(len=%s)".formatted(length))
         .withToC(
             new ByDirection(
@@ -183,7 +186,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
   }
 
   /** Returns a dummy argument that accepts any variable. */
-  private InFortranFace buffer() {
+  private InFortranFace bufferFace() {
     String standard = form.typedHandles() ? "TYPE(*), DIMENSION(..) :: $" : "<type> :: $(*)";
     return InFortranFace.declared(ANYTHING, ANYTHING + "$intent :: $", standard);
   }
@@ -192,7 +195,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
    * Returns a procedure argument. In a form with typed handles it has an abstract interface;
    * otherwise it is external.
    */
-  private InFortranFace procedure() {
+  private InFortranFace procedureFace() {
     InFortranFace face =
         form.typedHandles()
             ? InFortranFace.declared(
@@ -204,7 +207,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
   /**
    * Returns an array. An array of typed handles is passed as the array section of their integers.
    */
-  private static InFortranFace array(InFortranFace element) {
+  private static InFortranFace arrayFace(InFortranFace element) {
     return InFortranFace.array(element.type(), "$length")
         .withToC(ByDirection.passing(element.toC().in().passed()));
   }
@@ -213,7 +216,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
    * Returns the Fortran form of a status. Its declaration has no {@code INTENT}, because a caller
    * may pass MPI_STATUS_IGNORE, which nobody may change.
    */
-  private InFortranFace statusRecord() {
+  private InFortranFace statusFace() {
     InFortranFace face =
         form.typedHandles()
             ? InFortranFace.declared(

@@ -31,13 +31,13 @@ public record InFortranFace(
 
   /** Returns a scalar of a type, which needs no conversion between Fortran and C. */
   static InFortranFace of(String type) {
-    return declared(type, type + "$intent :: $", standard(type) + "$intent :: $");
+    return declared(type, type + "$intent :: $", inStandardNotation(type) + "$intent :: $");
   }
 
   /** Returns an array of elements of a type, which needs no conversion between Fortran and C. */
   static InFortranFace array(String type, String bounds) {
     String declaration = "$intent :: $(" + bounds + ")";
-    return declared(type, type + declaration, standard(type) + declaration);
+    return declared(type, type + declaration, inStandardNotation(type) + declaration);
   }
 
   /**
@@ -62,12 +62,12 @@ public record InFortranFace(
   public String dummy(Value parameter) {
     String direction = parameter.direction().name().toLowerCase(Locale.ROOT);
     boolean intent = !takesAnything() || parameter.direction() == Direction.IN;
-    return filled(declaration, intent ? ", intent(" + direction + ")" : "", parameter);
+    return fillDeclaration(declaration, intent ? ", intent(" + direction + ")" : "", parameter);
   }
 
   /** Returns the declaration of a dummy argument of a callback; the standard gives it no intent. */
   public String callbackDummy(Value parameter) {
-    return Conversion.filled(type + " :: $", parameter);
+    return Conversion.fillPlaceholders(type + " :: $", parameter);
   }
 
   /**
@@ -77,11 +77,11 @@ public record InFortranFace(
    */
   public String standard(Value parameter, boolean intents) {
     String intent = intents ? ", INTENT(" + parameter.direction() + ")" : "";
-    return filled(standardDeclaration, intent, parameter);
+    return fillDeclaration(standardDeclaration, intent, parameter);
   }
 
-  private static String filled(String declaration, String intent, Value parameter) {
-    return Conversion.filled(declaration.replace(INTENT, intent), parameter);
+  private static String fillDeclaration(String declaration, String intent, Value parameter) {
+    return Conversion.fillPlaceholders(declaration.replace(INTENT, intent), parameter);
   }
 
   /**
@@ -89,10 +89,10 @@ public record InFortranFace(
    * before a kind.
    */
   public String standardType() {
-    return standard(type);
+    return inStandardNotation(type);
   }
 
-  private static String standard(String type) {
+  private static String inStandardNotation(String type) {
     return KEYWORD
         .matcher(type.replace("integer(", "integer(KIND="))
         .replaceAll(keyword -> keyword.group().toUpperCase(Locale.ROOT));
