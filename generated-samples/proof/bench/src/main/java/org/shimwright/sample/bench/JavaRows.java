@@ -89,18 +89,7 @@ final class JavaRows {
     for (int jdk : jdks) {
       String side = side(jdk);
       embedded(rows, side);
-      for (String mpi : NativeBuild.PEERS) {
-        Measure empty = new Measure(side(jdk, mpi), "emptyJni", 1);
-        Measure inC = new Measure(mpi + " multiple", "get-newest", 4);
-        String group = "Java get on another MPI";
-        for (String name : List.of("getAddress", "getAint")) { // the latter by Fortran's procedure
-          Measure subject = new Measure(side(jdk, mpi), name, 1);
-          rows.add(Row.ratio(group, subject, 1.3, empty, inC));
-        }
-        Measure inFortran = new Measure(mpi + " multiple", "get-mpi", 4);
-        Measure subject = new Measure(side(jdk, mpi), "getAint", 1);
-        rows.add(Row.ratio(group, subject, Double.NaN, empty, inFortran));
-      }
+      NativeBuild.PEERS.forEach(mpi -> onAnotherMpi(rows, side(jdk, mpi), mpi + " multiple"));
       peers(rows, side);
       calls(rows, side);
     }
@@ -116,16 +105,34 @@ final class JavaRows {
       Measure bytes = new Measure(side, name + "-bytes", 1);
       rows.add(Row.figure("Java get, embedded", bytes, 0.01, "bytes"));
     }
-    Measure set = new Measure(side, "setObject", 1);
-    rows.add(Row.ratio("Java set of an object", set, SET_OVER, empty, inC));
-    Measure get = new Measure(side, "getObject", 1);
-    rows.add(Row.ratio("Java get of an object", get, GET, empty, inC));
+    objects(rows, side, empty, inC);
     Measure threads = new Measure(side, "virtualThreads", 1);
     Measure gets = new Measure(side, "getsInOneThread", 1);
     rows.add(Row.ratio(VIRTUAL, new Measure(side, "getsInVirtualThreads", 1), 3, threads, gets));
     String group = "a Java callback of dup and free";
     rows.add(Row.figure(group, new Measure(side, "callback-of", 10), 160, "ns"));
     rows.add(Row.figure(group, new Measure(side, "callback-of", 1), 160, "ns"));
+  }
+
+  private static void onAnotherMpi(List<Row> rows, String side, String nativeSide) {
+    Measure empty = new Measure(side, "emptyJni", 1);
+    Measure inC = new Measure(nativeSide, "get-newest", 4);
+    String group = "Java get on another MPI";
+    for (String name : List.of("getAddress", "getAint")) { // the latter by Fortran's procedure
+      rows.add(Row.ratio(group, new Measure(side, name, 1), 1.3, empty, inC));
+    }
+    rows.add(Row.ratio(group, new Measure(side, "getInt", 1), GET, empty, inC));
+    Measure inFortran = new Measure(nativeSide, "get-mpi", 4);
+    rows.add(Row.ratio(group, new Measure(side, "getAint", 1), Double.NaN, empty, inFortran));
+    objects(rows, side, empty, inC);
+  }
+
+  /** Adds the rows of attributes whose values are Java objects. */
+  private static void objects(List<Row> rows, String side, Measure empty, Measure inC) {
+    Measure set = new Measure(side, "setObject", 1);
+    rows.add(Row.ratio("Java set of an object", set, SET_OVER, empty, inC));
+    Measure get = new Measure(side, "getObject", 1);
+    rows.add(Row.ratio("Java get of an object", get, GET, empty, inC));
   }
 
   /**
@@ -151,10 +158,10 @@ final class JavaRows {
     for (String call : CALLS) {
       Measure own = new Measure(side, by(call, "Generated"), 1);
       Measure hand = new Measure(side, by(call, "Hand"), 1);
-      rows.add(Row.ratio("calls of a library of one's own", own, OF_BY_HAND, hand));
+      rows.add(Row.ratio("calls of a library", own, OF_BY_HAND, hand));
       for (String way : OTHERS) {
         Measure other = new Measure(side, by(call, way), 1);
-        rows.add(Row.ratio("calls of a library of one's own", own, OF_THE_FASTEST, other));
+        rows.add(Row.ratio("calls of a library", own, OF_THE_FASTEST, other));
       }
     }
   }

@@ -14,6 +14,10 @@ import tools.jackson.databind.json.JsonMapper;
  * samples.
  */
 final class JmhRuns {
+  /** The benchmarks, as a regular expression, that run with the bindings of other MPIs, too. */
+  static final String ON_ANOTHER_MPI =
+      "Reads.(emptyJni|getInt|getAint|getAddress|getObject|setObject)$";
+
   private static final int CALLBACKS_OF_ONE = 2;
   private static final int CALLBACKS_OF_TEN = 20;
 
@@ -54,7 +58,7 @@ final class JmhRuns {
             jdk.getValue(),
             System.getProperty("java.class.path"),
             withLibrary(mpi, List.of("-Dshimwright.library.mpi-binding=" + binding.getValue())),
-            List.of("Reads.(emptyJni|getAint|getAddress)$"));
+            List.of(ON_ANOTHER_MPI));
       }
     }
   }
