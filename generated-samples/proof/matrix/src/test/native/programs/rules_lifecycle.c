@@ -227,69 +227,91 @@ static void check_each_once(const struct scene *scene)
     }
 }
 
-static void callbacks_call_mpi(int language, int object_class)
+/** Begins a group of points on callbacks that change their object, and makes the object. */
+static struct scene begin_change(int language, int object_class, const char *change,
+                                 int (*inside_delete)(const struct recorded_call *call))
 {
-    const char *class = object_name(object_class), *name = of(language)->name;
-    int null = object_null(object_class);
-    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: delete the neighbours",
-              class, name);
+    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: %s",
+              object_name(object_class), of(language)->name, change);
     struct scene scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
+    recorder.inside_delete = inside_delete;
+    return scene;
+}
+
+static void callback_deletes_neighbours(int language, int object_class)
+{
+    struct scene scene =
+        begin_change(language, object_class, "delete the neighbours", delete_neighbours);
     stage = &scene;
-    recorder.inside_delete = delete_neighbours;
     tap_equal(MPI_SUCCESS, of(language)->free_object(object_class, &scene.object), "free");
     check_each_once(&scene);
     scene_end(&scene);
+}
 
-    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1", "%s in %s: delete itself", class,
-              name);
-    scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
-    recorder.inside_delete = delete_itself;
+static void callback_deletes_itself(int language, int object_class)
+{
+    struct scene scene = begin_change(language, object_class, "delete itself", delete_itself);
+    stage = &scene;
     tap_equal(MPI_SUCCESS, of(language)->drop(object_class, scene.object, scene.keys[3]), "delete");
     tap_equal(1, recorder.count, "delete callbacks called");
     tap_check(!has(object_class, scene.object, scene.keys[3]), "the attribute is gone");
     tap_equal(MPI_SUCCESS, of(language)->free_object(object_class, &scene.object), "free");
     check_each_once(&scene);
     scene_end(&scene);
+}
 
-    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1",
-              "%s in %s: set in a delete callback", class, name);
-    scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
-    recorder.inside_delete = set_first_once;
+static void callback_sets(int language, int object_class)
+{
+    struct scene scene =
+        begin_change(language, object_class, "set in a delete callback", set_first_once);
+    stage = &scene;
     tap_equal(MPI_SUCCESS, of(language)->drop(object_class, scene.object, scene.keys[1]), "delete");
     tap_equal(2, recorder.count, "delete callbacks: its own, and the old value's");
     tap_check(has(object_class, scene.object, scene.keys[0]), "what it set is there");
     tap_equal(MPI_SUCCESS, of(language)->free_object(object_class, &scene.object), "free");
     tap_equal(2 + MANY - 1, recorder.count, "every value that was set is deleted once");
     scene_end(&scene);
+}
 
-    if (object_class != MATRIX_WIN) {
-        tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1",
-                  "%s in %s: dup in a delete callback", class, name);
-        scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
-        extra_object = 0;
-        recorder.inside_delete = duplicate_inside;
-        tap_equal(MPI_SUCCESS, of(language)->drop(object_class, scene.object, scene.keys[2]),
-                  "delete");
-        tap_check(extra_object != 0 && extra_object != null, "the dup was made");
-        for (int i = 0; i < MANY; i++) {
-            tap_equal(i != 2, has(object_class, extra_object, scene.keys[i]),
-                      "the dup has attribute %d", i);
-        }
-        recorder_reset(0);
-        object_free(object_class, &extra_object);
-        tap_equal(MANY - 1, recorder.count, "delete callbacks of the dup");
-        scene_end(&scene);
+static void callback_duplicates(int language, int object_class)
+{
+    struct scene scene =
+        begin_change(language, object_class, "dup in a delete callback", duplicate_inside);
+    stage = &scene;
+    extra_object = 0;
+    tap_equal(MPI_SUCCESS, of(language)->drop(object_class, scene.object, scene.keys[2]), "delete");
+    tap_check(extra_object != 0 && extra_object != object_null(object_class), "the dup was made");
+    for (int i = 0; i < MANY; i++) {
+        tap_equal(i != 2, has(object_class, extra_object, scene.keys[i]),
+                  "the dup has attribute %d", i);
     }
+    recorder_reset(0);
+    object_free(object_class, &extra_object);
+    tap_equal(MANY - 1, recorder.count, "delete callbacks of the dup");
+    scene_end(&scene);
+}
 
-    tap_group("callbacks-may-change-the-object", "MPI-1.1 5.7.1",
-              "%s in %s: free the object in its callback", class, name);
-    scene = scene_make(language, object_class, COPY_DUP, DELETE_USER);
-    recorder.inside_delete = free_inside;
+static void callback_frees(int language, int object_class)
+{
+    struct scene scene =
+        begin_change(language, object_class, "free the object in its callback", free_inside);
+    stage = &scene;
     int status = of(language)->free_object(object_class, &scene.object);
     tap_check(status == MPI_SUCCESS, "free returns success, not %d", status);
     check_each_once(&scene);
-    scene.object = null;
+    scene.object = object_null(object_class);
     scene_end(&scene);
+}
+
+static void callbacks_call_mpi(int language, int object_class)
+{
+    callback_deletes_neighbours(language, object_class);
+    callback_deletes_itself(language, object_class);
+    callback_sets(language, object_class);
+    if (object_class != MATRIX_WIN) { /* windows have no dup */
+        callback_duplicates(language, object_class);
+    }
+    callback_frees(language, object_class);
 }
 
 static jmp_buf out;

@@ -40,28 +40,9 @@ record FortranValue(String name, String type, Set<String> attributes, List<Strin
    * shapes}.
    */
   Map<String, Object> row(List<Map<String, Object>> shapes, Scope scope) throws LeftOut {
-    String argument = "its argument '" + name + "'";
+    Map<String, Object> kind = kindOfArgument(scope.isExternal());
     boolean array = !dimensions.isEmpty();
-    refuseProcedure(argument);
-    if (type.isEmpty()) {
-      throw new LeftOut(argument + " has no declaration");
-    }
-    if (!DraftNames.fits(name)) {
-      throw new LeftOut("the name of " + argument + " has _ at its ends, or two in a row");
-    }
-    refuse(argument, scope.isExternal());
-    Map<String, Object> kind = kind();
-    boolean text = String.valueOf(kind.get("kind")).matches("text|char");
-    if (array && text) {
-      throw new LeftOut(argument + " is an array of characters");
-    }
-    String intent =
-        attributes.stream()
-            .map(INTENT::matcher)
-            .filter(Matcher::matches)
-            .map(found -> found.group(1).replace(" ", ""))
-            .findFirst()
-            .orElse("");
+    String intent = intent();
     boolean status = name.equals("info") && type.startsWith("integer") && !array;
     Map<String, Object> row = new LinkedHashMap<>(Map.of("name", name));
     row.putAll(status && intent.isEmpty() ? Map.of("kind", "? status") : kind);
@@ -79,6 +60,33 @@ record FortranValue(String name, String type, Set<String> attributes, List<Strin
       row.put("optional", true);
     }
     return row;
+  }
+
+  private Map<String, Object> kindOfArgument(boolean external) throws LeftOut {
+    String argument = "its argument '" + name + "'";
+    refuseProcedure(argument);
+    if (type.isEmpty()) {
+      throw new LeftOut(argument + " has no declaration");
+    }
+    if (!DraftNames.fits(name)) {
+      throw new LeftOut("the name of " + argument + " has _ at its ends, or two in a row");
+    }
+    refuse(argument, external);
+    Map<String, Object> kind = kind();
+    if (!dimensions.isEmpty() && String.valueOf(kind.get("kind")).matches("text|char")) {
+      throw new LeftOut(argument + " is an array of characters");
+    }
+    return kind;
+  }
+
+  /** Returns the declared intent, such as {@code inout}; empty if none is declared. */
+  private String intent() {
+    return attributes.stream()
+        .map(INTENT::matcher)
+        .filter(Matcher::matches)
+        .map(found -> found.group(1).replace(" ", ""))
+        .findFirst()
+        .orElse("");
   }
 
   /** Drafts the specification of a function result. */
