@@ -241,7 +241,7 @@ elseif(CHECK STREQUAL "processor-is-one-jar")
   run(0 ${compile} package-info.java)
   run(0 "${CMAKE_COMMAND}" -E chdir classes/META-INF/shimwright/mine sha256sum --check --quiet
     --ignore-missing manifest.txt)
-  # a specification of one's own wants the reader of YAML, too
+  # for a specification in YAML, the processor needs the reader of YAML, too
   file(WRITE "${WORK}/package-info.java"
     "@org.shimwright.annotation.NativeBinding(spec = \"own.yaml\")\npackage com.example;\n")
   run(1 ${compile} package-info.java)
@@ -536,7 +536,7 @@ elseif(CHECK STREQUAL "library-maven-project-builds-runs-and-is-built-again")
   endif()
 
 elseif(CHECK STREQUAL "mavens-from-3.6-to-4-build-a-library")
-  # each Maven has its own form of plugins and lends them other classes of its own
+  # each Maven version has another format of plugins, and shows them other classes of its own
   run(0 "${shimwright}" init library-maven project --package org.example.start)
   file(MAKE_DIRECTORY "${WORK}/project/.mvn")
   foreach(version IN ITEMS 3.6.3 3.9.11 4.0.0-rc-5)
@@ -567,13 +567,13 @@ elseif(CHECK STREQUAL "mixed-sample-builds-and-runs")
   expect_readme(mixed "${OUT}")
 
 elseif(CHECK STREQUAL "embedded-mpi-names-the-messages-that-it-lacks")
-  # functions of one's own are there
+  # the sample's own function works, which is in its own C
   copy_sample(messages)
   build_with_maven(messages "-Dshimwright.prefix=${PREFIX}")
   run(1 messages/run 1)
   expect("${OUT}" "my_sum: 1")
   expect("${ERR}" "UnsupportedOperationException: MPI_Sendrecv, added by messages, is not in the MPI")
-  # C of one's own is compiled as C mostly is, but what is not declared is no int
+  # the sample's own C may have warnings, but a call of an undeclared function is an error
   file(GLOB own "${WORK}/messages/target/*/messages-sources/extension/jni/own.c")
   cmake_path(GET own PARENT_PATH build)
   cmake_path(APPEND build ../../.. OUTPUT_VARIABLE build)

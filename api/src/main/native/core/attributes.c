@@ -145,7 +145,7 @@ size_t sw_attributes_count(const struct sw_attributes *table)
 }
 
 bool sw_attributes_list(const struct sw_attributes *table, uint64_t before, bool all,
-                        struct sw_place *places)
+                        struct sw_listed *listed)
 {
     uint64_t last = 0;
     bool sorted = true;
@@ -158,10 +158,10 @@ bool sw_attributes_list(const struct sw_attributes *table, uint64_t before, bool
             }
             sorted = sorted && order > last;
             last = order;
-            places->order = order;
-            places->key = sw_meta_number(
+            listed->order = order;
+            listed->key = sw_meta_number(
                 atomic_load_explicit(&left.page->entries[slot].meta, memory_order_relaxed), slot);
-            places += all ? 1 : 0;
+            listed += all ? 1 : 0;
         }
     }
     return sorted;
@@ -211,7 +211,7 @@ enum sw_copy_result sw_attributes_copy(const struct sw_attributes *from, struct 
         return SW_COPY_DONE;
     }
     uint32_t begun = attributes_begin(to);
-    bool prepared = sw_pages_enlarge(to, sw_places(left.directory));
+    bool prepared = sw_pages_enlarge(to, sw_positions(left.directory));
     enum sw_copy_result result = prepared ? SW_COPY_DONE : SW_COPY_NO_MEMORY;
     while (result == SW_COPY_DONE && sw_pages_next(&left)) {
         result = copy_page(left.page, to);

@@ -44,7 +44,7 @@ struct sw_attributes {
 };
 
 /** An element of a list of attributes: the sequence number of an attribute, and its key. */
-struct sw_place {
+struct sw_listed {
     uint64_t order;
     int key;
 };
@@ -150,7 +150,7 @@ SW_FAST uint32_t sw_page_base(int number)
  * Returns the position, in a directory, of the page for a key. It depends only on the lowest bits
  * of the key's index.
  */
-SW_FAST _Atomic(struct sw_page *) *sw_place_for(struct sw_directory *directory, int number)
+SW_FAST _Atomic(struct sw_page *) *sw_page_position(struct sw_directory *directory, int number)
 {
     enum { SHIFT = SW_FAN_OUT_BITS - (sizeof(void *) == 8 ? 3 : 2) }; /* times a pointer's size */
     uintptr_t offset = (uint32_t)number >> SHIFT & directory->mask;
@@ -169,7 +169,7 @@ SW_FAST struct sw_directory *sw_directory_of(const struct sw_attributes *table)
  */
 SW_FAST struct sw_page *sw_page_at(const struct sw_attributes *table, int number)
 {
-    struct sw_page *page = atomic_load_explicit(sw_place_for(sw_directory_of(table), number),
+    struct sw_page *page = atomic_load_explicit(sw_page_position(sw_directory_of(table), number),
                                                 memory_order_relaxed);
     if (page == NULL) {
         __builtin_unreachable(); /* each position has a page */
@@ -197,7 +197,7 @@ SW_FAST struct sw_snapshot sw_attributes_snapshot(const struct sw_attributes *ta
 {
     uint32_t ended = atomic_load_explicit(&table->ended, memory_order_acquire);
     struct sw_directory *directory = atomic_load_explicit(&table->directory, SW_LOAD);
-    struct sw_page *page = atomic_load_explicit(sw_place_for(directory, key), SW_LOAD);
+    struct sw_page *page = atomic_load_explicit(sw_page_position(directory, key), SW_LOAD);
     const struct sw_entry *entry = &page->entries[sw_slot_of(key)];
     uint32_t meta = atomic_load_explicit(&entry->meta, SW_LOAD);
     sw_word word = atomic_load_explicit(&entry->word, SW_LOAD);
@@ -273,7 +273,7 @@ size_t sw_attributes_count(const struct sw_attributes *table);
  * Returns whether the list is in the order of setting, as it mostly is.
  */
 bool sw_attributes_list(const struct sw_attributes *table, uint64_t before, bool all,
-                        struct sw_place *places);
+                        struct sw_listed *listed);
 
 /** The result of copying a whole table. Unless it is SW_COPY_DONE, the new table is empty. */
 enum sw_copy_result { SW_COPY_DONE, SW_COPY_NEEDS_CALLS, SW_COPY_NO_MEMORY };

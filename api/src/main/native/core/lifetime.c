@@ -93,19 +93,19 @@ static void begin_list(struct walk *walk, const struct sw_holder *holder)
 __attribute__((cold, noinline)) static int next_anew(struct walk *walk,
                                                      const struct sw_holder *holder)
 {
-    struct sw_place place = {0, MPI_KEYVAL_INVALID};
+    struct sw_listed newest = {0, MPI_KEYVAL_INVALID};
     begin_list(walk, holder);
     if (walk->lists != 0) {
-        return walk->end == 0 ? place.key
+        return walk->end == 0 ? newest.key
                               : holder->list->keys[walk->copies ? walk->next++ : --walk->end];
     }
     if (walk->copies) {
         walk_note(walk, MPI_ERR_NO_MEM); /* only a list tells the oldest attribute */
     } else {
-        sw_attributes_list(&holder->attributes, walk->newest + 1, false, &place);
+        sw_attributes_list(&holder->attributes, walk->newest + 1, false, &newest);
     }
-    walk->end = place.order > walk->after ? walk->end : 0;
-    return place.key;
+    walk->end = newest.order > walk->after ? walk->end : 0;
+    return newest.key;
 }
 
 /**

@@ -6,30 +6,30 @@
 /**
  * Sorts attributes by sequence numbers up to `newest`, with a radix sort that begins at the lowest
  * digit; a sort by comparisons takes four times as long. Returns the array with the result:
- * `places` or `spare`.
+ * `listed` or `spare`.
  */
-static struct sw_place *sort_places(struct sw_place *places, struct sw_place *spare, size_t count,
-                                    uint64_t newest)
+static struct sw_listed *sort_listed(struct sw_listed *listed, struct sw_listed *spare,
+                                     size_t count, uint64_t newest)
 {
     enum { DIGIT = 8, DIGITS = 1 << DIGIT };
     int shift = 0;
     for (uint64_t rest = newest; rest != 0; rest >>= DIGIT) {
         size_t next[DIGITS + 1] = {0}; /* the index for the next attribute with a digit */
         for (size_t i = 0; i < count; i++) {
-            next[(places[i].order >> shift) % DIGITS + 1]++;
+            next[(listed[i].order >> shift) % DIGITS + 1]++;
         }
         for (int digit = 1; digit < DIGITS; digit++) {
             next[digit] += next[digit - 1];
         }
         for (size_t i = 0; i < count; i++) {
-            spare[next[(places[i].order >> shift) % DIGITS]++] = places[i];
+            spare[next[(listed[i].order >> shift) % DIGITS]++] = listed[i];
         }
-        struct sw_place *sorted = spare;
-        spare = places;
-        places = sorted;
+        struct sw_listed *sorted = spare;
+        spare = listed;
+        listed = sorted;
         shift += DIGIT;
     }
-    return places;
+    return listed;
 }
 
 struct sw_list *sw_list_hold(struct sw_list *list)
@@ -50,19 +50,19 @@ void sw_list_give(struct sw_list *list)
 /** Returns the list of all `count` attributes of a table, or NULL if memory is short. */
 static struct sw_list *list_all(const struct sw_attributes *table, size_t count)
 {
-    struct sw_list *list = malloc(sizeof *list + 2 * count * sizeof(struct sw_place));
+    struct sw_list *list = malloc(sizeof *list + 2 * count * sizeof(struct sw_listed));
     if (list == NULL) {
         return NULL;
     }
-    struct sw_place *places = (struct sw_place *)(list + 1);
-    if (!sw_attributes_list(table, SW_MARKED, true, places)) {
-        places = sort_places(places, places + count, count, sw_attributes_order(table));
+    struct sw_listed *listed = (struct sw_listed *)(list + 1);
+    if (!sw_attributes_list(table, SW_MARKED, true, listed)) {
+        listed = sort_listed(listed, listed + count, count, sw_attributes_order(table));
     }
     list->users = 1;
     list->count = count;
     for (size_t i = 0; i < count; i++) {
-        int key = places[i].key;
-        list->keys[i] = key; /* at or before the place, which has been read */
+        int key = listed[i].key;
+        list->keys[i] = key; /* at or before the position that has been read */
     }
     struct sw_list *shorter = realloc(list, sizeof *list + count * sizeof *list->keys);
     return shorter == NULL ? list : shorter;

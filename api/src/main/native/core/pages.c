@@ -86,21 +86,21 @@ static struct sw_page *take_page(uint32_t base)
 }
 
 /** Returns the free list of the directories with a number of positions, which is a power of two. */
-static struct pool *pool_of(uint32_t places)
+static struct pool *pool_of(uint32_t positions)
 {
-    return &directories[__builtin_ctz(places)];
+    return &directories[__builtin_ctz(positions)];
 }
 
 /** Allocates a directory without pages. A directory that was freed has none, either. */
-static struct sw_directory *take_directory(uint32_t places)
+static struct sw_directory *take_directory(uint32_t positions)
 {
-    uint32_t more = (places - 1) * (uint32_t)sizeof(void *);
-    struct sw_directory *directory = take_item(pool_of(places), sizeof *directory + more);
+    uint32_t more = (positions - 1) * (uint32_t)sizeof(void *);
+    struct sw_directory *directory = take_item(pool_of(positions), sizeof *directory + more);
     if (directory != NULL
         && atomic_load_explicit(&directory->pages[0], memory_order_relaxed) == NULL) {
         /* only in new memory: a reader may still look at a directory that was freed */
         directory->mask = more;
-        for (uint32_t i = 0; i < places; i++) {
+        for (uint32_t i = 0; i < positions; i++) {
             atomic_store_explicit(&directory->pages[i], &sw_no_page, memory_order_relaxed);
         }
     }
@@ -110,14 +110,14 @@ static struct sw_directory *take_directory(uint32_t places)
 static void give_directory(struct sw_directory *directory)
 {
     if (directory != &sw_no_directory) {
-        give_item(pool_of(sw_places(directory)), directory, sizeof *directory + directory->mask);
+        give_item(pool_of(sw_positions(directory)), directory, sizeof *directory + directory->mask);
     }
 }
 
 static void directory_put(struct sw_directory *directory, struct sw_page *page)
 {
     directory->used++;
-    atomic_store_explicit(sw_place_for(directory, (int)page->base), page,
+    atomic_store_explicit(sw_page_position(directory, (int)page->base), page,
                           memory_order_release);
 }
 
@@ -130,9 +130,9 @@ static struct sw_page *directory_take(const struct sw_pages_left *left)
     return left->page;
 }
 
-bool sw_pages_enlarge(struct sw_attributes *table, uint32_t places)
+bool sw_pages_enlarge(struct sw_attributes *table, uint32_t positions)
 {
-    struct sw_directory *directory = take_directory(places);
+    struct sw_directory *directory = take_directory(positions);
     if (directory == NULL) {
         return false;
     }
@@ -199,7 +199,7 @@ struct sw_page *sw_page_new(struct sw_attributes *table, int number)
             size_t slot = (size_t)__builtin_ctzll(rest);
             sw_page_copy(made, there, slot, sw_key_used((int)(there->base | (uint32_t)slot)));
         }
-        atomic_store_explicit(sw_place_for(sw_directory_of(table), number), made,
+        atomic_store_explicit(sw_page_position(sw_directory_of(table), number), made,
                               memory_order_release);
         drop_page(there);
         return made;

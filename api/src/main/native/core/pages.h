@@ -58,7 +58,7 @@ static inline void sw_page_copy(struct sw_page *page, const struct sw_page *from
 }
 
 /** Returns the number of positions in a directory. */
-static inline uint32_t sw_places(const struct sw_directory *directory)
+static inline uint32_t sw_positions(const struct sw_directory *directory)
 {
     return directory->mask / (uint32_t)sizeof(void *) + 1;
 }
@@ -78,7 +78,7 @@ static inline struct sw_pages_left sw_pages_of(const struct sw_attributes *table
 /** Goes to the next page. Returns false if there is none. */
 SW_FAST bool sw_pages_next(struct sw_pages_left *left)
 {
-    while (left->next < sw_places(left->directory)) {
+    while (left->next < sw_positions(left->directory)) {
         left->page =
             atomic_load_explicit(&left->directory->pages[left->next++], memory_order_relaxed);
         if (left->page != &sw_no_page) {
@@ -91,7 +91,7 @@ SW_FAST bool sw_pages_next(struct sw_pages_left *left)
 /**
  * Replaces the directory of a table by one with more positions. Returns false if memory is short.
  */
-bool sw_pages_enlarge(struct sw_attributes *table, uint32_t places);
+bool sw_pages_enlarge(struct sw_attributes *table, uint32_t positions);
 
 /**
  * Adds a page to a table that has no page for these key indices. Returns false if memory is short.

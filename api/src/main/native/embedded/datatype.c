@@ -57,7 +57,7 @@ static bool begin_type(int handle, struct sw_layout *layout)
 static bool begin_pairs(void)
 {
     static const struct {
-        MPI_Datatype pair, value, place;
+        MPI_Datatype pair, value, index;
     } pairs[] = {
         {MPI_FLOAT_INT, MPI_FLOAT, MPI_INT},
         {MPI_DOUBLE_INT, MPI_DOUBLE, MPI_INT},
@@ -74,7 +74,7 @@ static bool begin_pairs(void)
         bool begun = sw_datatype_of(pairs[i].pair) != NULL;
         if (!begun
             && !begin_type(handle, sw_layout_pair(handle, sw_layout_of(pairs[i].value),
-                                                  sw_layout_of(pairs[i].place)))) {
+                                                  sw_layout_of(pairs[i].index)))) {
             return false;
         }
     }

@@ -77,7 +77,7 @@ struct sw_layout *sw_layout_basic(int number, size_t size, size_t alignment);
  * references to their layouts. Returns NULL if memory is short.
  */
 struct sw_layout *sw_layout_pair(int number, const struct sw_layout *value,
-                                 const struct sw_layout *place);
+                                 const struct sw_layout *index);
 
 /** Adds a reference to a layout, and returns the layout. */
 const struct sw_layout *sw_layout_hold(const struct sw_layout *layout);

@@ -65,7 +65,7 @@ static bool is_share_right(const struct share *share)
 }
 
 /** Computes the elements of a dimension that the process at a coordinate of the grid has. */
-static struct dealt deal_dimension(const struct share *share, int i, int place)
+static struct dealt deal_dimension(const struct share *share, int i, int coordinate)
 {
     int64_t size = share->sizes[i];
     int64_t grid = share->grid[i];
@@ -75,7 +75,7 @@ static struct dealt deal_dimension(const struct share *share, int i, int place)
     } else if (block == MPI_DISTRIBUTE_DFLT_DARG) {
         block = share->distributions[i] == MPI_DISTRIBUTE_BLOCK ? (size + grid - 1) / grid : 1;
     }
-    struct dealt dealt = {.first = place * block, .stride = grid * block, .block = block};
+    struct dealt dealt = {.first = coordinate * block, .stride = grid * block, .block = block};
     int64_t left = size > dealt.first ? size - dealt.first : 0;
     int64_t over = left % dealt.stride;
     dealt.whole = left / dealt.stride + (over >= block ? 1 : 0);
@@ -144,7 +144,7 @@ static const struct sw_layout *share_dimension(const struct sw_layout *inner, in
  * Returns the coordinate of the process in one dimension of the grid. The last dimension varies
  * fastest.
  */
-static int place_in_grid(const struct share *share, int dimension)
+static int coordinate_in_grid(const struct share *share, int dimension)
 {
     int rank = share->rank;
     for (int i = share->dimensions - 1; i > dimension; i--) {
@@ -162,7 +162,7 @@ static bool nest_shares(struct sw_layout *layout, const struct share *share)
     layout->part = sw_layout_hold(layout->types[0]);
     for (int i = 0; i < share->dimensions && layout->part != NULL; i++) {
         int at = share->order == MPI_ORDER_FORTRAN ? i : share->dimensions - 1 - i;
-        struct dealt dealt = deal_dimension(share, at, place_in_grid(share, at));
+        struct dealt dealt = deal_dimension(share, at, coordinate_in_grid(share, at));
         layout->part = share_dimension(layout->part, share->sizes[at], &dealt);
     }
     if (layout->part == NULL) {

@@ -228,22 +228,22 @@ bool sw_layout_measure(struct sw_layout *layout)
 }
 
 struct sw_layout *sw_layout_pair(int number, const struct sw_layout *value,
-                                 const struct sw_layout *place)
+                                 const struct sw_layout *index)
 {
     struct sw_layout *both = sw_layout_make(MPI_COMBINER_STRUCT, 2, 0, 0, 2);
     struct sw_layout *pair = sw_layout_make(MPI_COMBINER_NAMED, 1, 0, 0, 0);
-    if (value == NULL || place == NULL || both == NULL || pair == NULL) {
+    if (value == NULL || index == NULL || both == NULL || pair == NULL) {
         sw_layout_give(value);
-        sw_layout_give(place);
+        sw_layout_give(index);
         sw_layout_give(both);
         sw_layout_give(pair);
         return NULL;
     }
-    int64_t start = (value->size + place->alignment - 1) / place->alignment * place->alignment;
+    int64_t start = (value->size + index->alignment - 1) / index->alignment * index->alignment;
     both->types[0] = value;
-    both->types[1] = place;
+    both->types[1] = index;
     both->blocks[0] = (struct sw_block){.inner = value, .length = 1};
-    both->blocks[1] = (struct sw_block){.inner = place, .start = start, .length = 1};
+    both->blocks[1] = (struct sw_block){.inner = index, .start = start, .length = 1};
     pair->number = number;
     pair->part = both;
     pair->blocks[0] = (struct sw_block){.inner = both, .length = 1};

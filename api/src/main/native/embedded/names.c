@@ -91,8 +91,8 @@ static int get_name(enum sw_class object_class, int handle, char *name, int *len
     const char *constant = running ? name_of_constant(object_class, handle) : "";
     struct sw_holder *object = lock_object(object_class, handle);
     bool known = object != NULL || *constant != '\0'; /* the null handle has a name, too */
-    bool told = known && name != NULL && length != NULL;
-    if (told) {
+    bool stored = known && name != NULL && length != NULL;
+    if (stored) {
         const char *given = object == NULL ? NULL : *name_of_object(object_class, object);
         strcpy(name, given != NULL ? given : constant);
         *length = (int)strlen(name);
@@ -101,7 +101,7 @@ static int get_name(enum sw_class object_class, int handle, char *name, int *len
         sw_lock_give(&object->slot.lock);
     }
     int refused = known ? MPI_ERR_ARG : named_classes[object_class].error;
-    return told ? MPI_SUCCESS : refused;
+    return stored ? MPI_SUCCESS : refused;
 }
 
 int sw_comm_set_name(MPI_Comm comm, const char *comm_name)

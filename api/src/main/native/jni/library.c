@@ -38,14 +38,14 @@ int swl_fail(jlong out, jlong code, const char *text)
     return SWL_FAILED;
 }
 
-void swl_refuse_argument(JNIEnv *env, int place, const char *const names[])
+void swl_refuse_argument(JNIEnv *env, int position, const char *const names[])
 {
-    if (place < 0) {
+    if (position < 0) {
         swj_throw(env, "java/lang/OutOfMemoryError", "no memory for the arguments of a call");
         return;
     }
     char text[256];
-    snprintf(text, sizeof text, "%s does not fit the type that the library has for it", names[place - 1]);
+    snprintf(text, sizeof text, "%s does not fit the type that the library has for it", names[position - 1]);
     swl_refuse(env, text);
 }
 
@@ -243,11 +243,11 @@ char **swl_copied_texts(JNIEnv *env, jobject texts)
     return copy;
 }
 
-bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object)
+bool swl_put_object(JNIEnv *env, jobject objects, int position, jobject object)
 {
     bool good = !(*env)->ExceptionCheck(env);
     if (object != NULL && good) {
-        (*env)->SetObjectArrayElement(env, objects, place, object);
+        (*env)->SetObjectArrayElement(env, objects, position, object);
         good = !(*env)->ExceptionCheck(env);
     }
     (*env)->DeleteLocalRef(env, object);

@@ -85,7 +85,7 @@ int swl_fail(jlong out, jlong code, const char *text);
  * Throws an exception for the result of a wrapper in Fortran: the position, from 1, of an argument
  * that does not fit the library's type, or a negative number if memory is short.
  */
-void swl_refuse_argument(JNIEnv *env, int place, const char *const names[]);
+void swl_refuse_argument(JNIEnv *env, int position, const char *const names[]);
 
 /**
  * Returns a copy of a Java array in native memory, or NULL with an exception pending. `element` is
@@ -157,7 +157,7 @@ jobject swl_texts(JNIEnv *env, const char *const *texts, jlong count);
  * Stores an object in an array, and deletes the local reference to the object. Returns false if an
  * exception is pending.
  */
-bool swl_put_object(JNIEnv *env, jobject objects, int place, jobject object);
+bool swl_put_object(JNIEnv *env, jobject objects, int position, jobject object);
 
 /** Converts an array of texts, with const anywhere in its type; any other type does not compile. */
 #define SWL_TEXTS(texts)                                                                 \

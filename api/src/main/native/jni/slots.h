@@ -98,14 +98,14 @@ SWS_FUNCTION void *sws_add(void *closure, bool once)
 /** Returns the slot of a word, or NULL if it is no word of this map. */
 SWS_FUNCTION struct sws_slot *sws_slot(const void *word)
 {
-    uintptr_t place = (((uintptr_t)word & (SWS_GENERATION - 1)) >> 1) + SWS_FIRST;
+    uintptr_t position = (((uintptr_t)word & (SWS_GENERATION - 1)) >> 1) + SWS_FIRST;
     unsigned page = 0;
-    while (place >> page >= 2 * SWS_FIRST) {
+    while (position >> page >= 2 * SWS_FIRST) {
         page++;
     }
     bool is_word = ((uintptr_t)word & 1) != 0 && page < SWS_PAGES;
     struct sws_slot *slots = is_word ? atomic_load(&sws_map.pages[page]) : NULL;
-    return slots == NULL ? NULL : &slots[place - ((uintptr_t)SWS_FIRST << page)];
+    return slots == NULL ? NULL : &slots[position - ((uintptr_t)SWS_FIRST << page)];
 }
 
 /**

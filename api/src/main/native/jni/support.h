@@ -60,15 +60,15 @@ static inline double swl_get_double(const char *word)
 }
 
 /** Stores a result in a word of a thread's scratch memory. */
-static inline void swj_put(jlong out, int place, jlong value)
+static inline void swj_put(jlong out, int slot, jlong value)
 {
-    swl_put(swl_words(out, place), value);
+    swl_put(swl_words(out, slot), value);
 }
 
 /** Returns the value of a word of a thread's scratch memory. */
-static inline jlong swj_word(jlong words, int place)
+static inline jlong swj_word(jlong words, int slot)
 {
-    return swl_get(swl_words(words, place));
+    return swl_get(swl_words(words, slot));
 }
 
 /**

@@ -32,8 +32,8 @@ enum sw_class { SW_COMM, SW_WIN, SW_TYPE };
 enum sw_fast_get { SW_FAST_FOUND, SW_FAST_ABSENT, SW_TAKE_SLOW_PATH };
 
 /**
- * Tells the compiler that a condition is rarely true, so that it puts the code for that case
- * outside of the fast path.
+ * Returns a condition that is rarely true. The compiler puts the code for that case outside of the
+ * fast path.
  */
 static inline __attribute__((always_inline)) bool sw_unlikely(bool condition)
 {

@@ -14,8 +14,8 @@
 enum { LEVELS = 16 };
 
 /*
- * Values instead of a number of elements: the memory is not used, or its size depends on the remote
- * group.
+ * Values instead of a number of elements: the memory is not used, or its size depends on the size
+ * of the remote group, which not every MPI tells.
  */
 #define UNUSED INT64_MIN
 #define REMOTE (INT64_MIN + 1)
@@ -46,13 +46,26 @@ static int letter_of_common(MPI_Datatype type)
                                  : 0;
 }
 
-/** Returns the letter of the Java type for any other named datatype, or 0 if Java has none. */
-static int letter_of_named(MPI_Datatype type)
+struct type_letter {
+    MPI_Datatype type;
+    int letter;
+};
+
+/** Returns the letter of a datatype in a table of `count` rows, or 0 if it is not there. */
+static int find_letter(const struct type_letter *table, size_t count, MPI_Datatype type)
 {
-    const struct {
-        MPI_Datatype type;
-        int letter;
-    } known[] = {
+    for (size_t i = 0; i < count; i++) {
+        if (table[i].type == type) {
+            return table[i].letter;
+        }
+    }
+    return 0;
+}
+
+/** Returns the letter of the Java type for the other datatypes of C, or 0 if Java has none. */
+static int letter_of_c_type(MPI_Datatype type)
+{
+    const struct type_letter known[] = {
         {MPI_LONG, integer_of(sizeof(long))},
         {MPI_LONG_LONG, 'J'},
         {MPI_SHORT, 'S'},
@@ -74,20 +87,31 @@ static int letter_of_named(MPI_Datatype type)
         {MPI_AINT, integer_of(sizeof(MPI_Aint))},
         {MPI_C_FLOAT_COMPLEX, 'F'},
         {MPI_C_DOUBLE_COMPLEX, 'D'},
+        {MPI_2INT, 'I'},
+    };
+    return find_letter(known, sizeof known / sizeof known[0], type);
+}
+
+/** Returns the letter of the Java type for a datatype of Fortran, or 0 if Java has none. */
+static int letter_of_fortran_type(MPI_Datatype type)
+{
+    const struct type_letter known[] = {
         {MPI_REAL, 'F'},
         {MPI_DOUBLE_PRECISION, 'D'},
         {MPI_INTEGER, 'I'},
-        {MPI_2INT, 'I'},
         {MPI_2REAL, 'F'},
         {MPI_2DOUBLE_PRECISION, 'D'},
         {MPI_2INTEGER, 'I'},
     };
-    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
-        if (known[i].type == type) {
-            return known[i].letter;
-        }
-    }
-    return 0;
+    return find_letter(known, sizeof known / sizeof known[0], type);
+}
+
+/** Returns the letter of the Java type for a named datatype, or 0 if Java has none. */
+static int letter_of_named(MPI_Datatype type)
+{
+    int letter = letter_of_common(type);
+    letter = letter != 0 ? letter : letter_of_c_type(type);
+    return letter != 0 ? letter : letter_of_fortran_type(type);
 }
 
 static bool type_fits(MPI_Datatype type, int letter, int level);
@@ -158,8 +182,7 @@ static bool parts_fit(MPI_Datatype type, int letter, int level, const int number
 
 static bool type_fits(MPI_Datatype type, int letter, int level)
 {
-    int common = letter_of_common(type);
-    int known = common != 0 ? common : letter_of_named(type);
+    int known = letter_of_named(type);
     if (known != 0) {
         return known == letter || known == ANY;
     }
@@ -274,60 +297,70 @@ static const char *check_outside(jlong bytes, jlong count, MPI_Datatype type, st
     return NULL;
 }
 
+/** Returns an error message if the number of elements cannot be right, or NULL. */
+static const char *check_count(jlong count, jlong all, jobject memory)
+{
+    return count < 0       ? "cannot have a negative number of elements"
+           : all == REMOTE ? "cannot be checked for an intercommunicator"
+           : all != 0 && memory == NULL ? "is null"
+                                        : NULL;
+}
+
+/** Returns an error message if MPI cannot use memory with this letter for a datatype, or NULL. */
+static const char *check_letter(const struct swj_use *use, int letter, MPI_Datatype type)
+{
+    int java = letter & (ARRAY - 1);
+    if (java != ANY && !type_fits(type, java, 0)) {
+        return "has numbers of another type than the datatype; a ByteBuffer, or an array of bytes,"
+               " can have any";
+    }
+    return (letter & ARRAY) != 0 && use->stays
+               ? "is an array, which MPI cannot keep after the call; use a direct buffer"
+               : NULL;
+}
+
+/** Returns the address of a direct buffer, or NULL for an array and for no memory. */
+static void *address_of_buffer(JNIEnv *env, jlong words, const struct swj_use *use, int letter,
+                               jobject memory)
+{
+    if (memory == NULL || (letter & ARRAY) != 0) {
+        return NULL;
+    }
+    void *known = (void *)(intptr_t)swj_word(words, use->slot + 2);
+    return known != NULL ? known : swj_memory(env, memory);
+}
+
 struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct swj_use *use,
                                          jobject memory, jlong count, jlong datatype, jlong comm,
                                          jint root)
 {
     MPI_Datatype type = SWJ_HANDLE(MPI_Datatype, datatype);
-    jlong bytes = swj_word(words, use->place);
-    int letter = (int)swj_word(words, use->place + 1);
+    jlong bytes = swj_word(words, use->slot);
+    int letter = (int)swj_word(words, use->slot + 1);
     jlong all = count_elements(use, count, SWJ_HANDLE(MPI_Comm, comm), root);
     struct swj_elements elements = {.copied = 0};
     if (all == UNUSED) {
         return elements; /* only the root uses it */
     }
-    if (memory != NULL && (letter & ARRAY) == 0) {
-        elements.address = (void *)(intptr_t)swj_word(words, use->place + 2);
-        if (elements.address == NULL) {
-            elements.address = swj_memory(env, memory);
-        }
-        if (bytes == 0 && elements.address == MPI_IN_PLACE) {
-            return use->in_place ? elements
-                                 : refuse_elements(env, use, "cannot be MPI_IN_PLACE here");
-        }
+    elements.address = address_of_buffer(env, words, use, letter, memory);
+    if (bytes == 0 && elements.address == MPI_IN_PLACE) {
+        return use->in_place ? elements
+                             : refuse_elements(env, use, "cannot be MPI_IN_PLACE here");
     }
-    if (count < 0) {
-        return refuse_elements(env, use, "cannot have a negative number of elements");
-    }
-    if (all == REMOTE) { /* not every MPI tells the size of the remote group */
-        return refuse_elements(env, use, "cannot be checked for an intercommunicator");
-    }
-    if (all == 0) {
+    const char *fault = check_count(count, all, memory);
+    if (fault == NULL && all == 0) {
         static char nothing; /* an MPI may refuse NULL if count > 0, even without neighbours */
         elements.address = count != 0 && elements.address == NULL ? &nothing : elements.address;
         return elements;
     }
-    if (memory == NULL) {
-        return refuse_elements(env, use, "is null");
-    }
     char text[160];
     struct swj_part part = {0, 0};
-    const char *fault = check_outside(bytes, all, type, &part, text, sizeof text);
+    fault = fault != NULL ? fault : check_outside(bytes, all, type, &part, text, sizeof text);
+    fault = fault != NULL ? fault : check_letter(use, letter, type);
     if (fault != NULL) {
         return refuse_elements(env, use, fault);
     }
-    int java = letter & (ARRAY - 1);
-    if (java != ANY && !type_fits(type, java, 0)) {
-        return refuse_elements(env, use,
-                               "has numbers of another type than the datatype; a ByteBuffer, or an"
-                               " array of bytes, can have any");
-    }
-    if ((letter & ARRAY) == 0) {
-        return elements;
-    }
-    return use->stays
-               ? refuse_elements(env, use,
-                                 "is an array, which MPI cannot keep after the call; use a direct"
-                                 " buffer")
-               : swj_elements_copy(env, (jarray)memory, java, part, use->filled);
+    return (letter & ARRAY) == 0
+               ? elements
+               : swj_elements_copy(env, (jarray)memory, letter & (ARRAY - 1), part, use->filled);
 }

@@ -15,7 +15,7 @@ enum swj_each { SWJ_ALL, SWJ_PROCESS, SWJ_NEIGHBOUR };
 /** The properties of a function's argument that is memory with elements of a datatype. */
 struct swj_use {
     const char *name;
-    int place; /* the index, in the scratch memory, of the words from Java: bytes, type, address */
+    int slot; /* the index, in the scratch memory, of the words from Java: bytes, type, address */
     bool filled; /* whether MPI stores into them */
     bool stays;  /* whether MPI uses them after the call */
     enum swj_each each;
@@ -80,9 +80,9 @@ static inline struct swj_elements swj_elements_of(JNIEnv *env, jlong words,
                                                   const struct swj_use *use, jobject memory,
                                                   jlong count, jlong datatype, jlong comm, jint root)
 {
-    void *known = (void *)(intptr_t)swj_word(words, use->place + 2);
+    void *known = (void *)(intptr_t)swj_word(words, use->slot + 2);
     if (known != NULL && root == SWJ_NO_RANK && use->each == SWJ_ALL && count > 0 &&
-        swj_fits(count, SWJ_HANDLE(MPI_Datatype, datatype), swj_word(words, use->place))) {
+        swj_fits(count, SWJ_HANDLE(MPI_Datatype, datatype), swj_word(words, use->slot))) {
         return (struct swj_elements){.address = known};
     }
     return swj_elements_checked(env, words, use, memory, count, datatype, comm, root);
@@ -112,12 +112,12 @@ static inline void swj_elements_back(JNIEnv *env, const struct swj_use *use, job
 }
 
 /** Stores the source and tag of a status in their words of the scratch memory. */
-static inline void swj_status(jlong words, int place)
+static inline void swj_status(jlong words, int slot)
 {
     _Static_assert(sizeof(MPI_Status) <= 4 * sizeof(jlong), "Java's Status holds it");
-    const MPI_Status *status = SWJ_STATUS(words, place);
-    swj_put(words, place, status->MPI_SOURCE);
-    swj_put(words, place + 1, status->MPI_TAG);
+    const MPI_Status *status = SWJ_STATUS(words, slot);
+    swj_put(words, slot, status->MPI_SOURCE);
+    swj_put(words, slot + 1, status->MPI_TAG);
 }
 
 #endif

@@ -350,7 +350,7 @@ static void extend_environment(void)
 }
 
 /**
- * Tells UCX not to handle SIGSEGV, unless the program has set the variable. UCX installs its
+ * Keeps UCX from handling SIGSEGV, unless the program has set the variable. UCX installs its
  * handler while it is loaded, and would end the process at the first NullPointerException of Java.
  */
 static void settle_signals(const char *built)

@@ -126,7 +126,7 @@ jboolean swj_is_over(JNIEnv *env, jobject closure);
  * Expands to the address of MPI's status record in the scratch memory, after one word for the
  * source and one for the tag.
  */
-#define SWJ_STATUS(words, place) ((MPI_Status *)(intptr_t)((words) + 8 * ((place) + 2)))
+#define SWJ_STATUS(words, slot) ((MPI_Status *)(intptr_t)((words) + 8 * ((slot) + 2)))
 
 /*
  * Returns the text of an error code. Java may query any number, but MPICH 4.0 reads beyond its

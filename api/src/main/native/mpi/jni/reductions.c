@@ -110,8 +110,8 @@ static void combine_all(int slot, const char *in, char *in_out, int count, MPI_D
     bool combined = closure != NULL;
     for (MPI_Aint i = 0; combined && i < count; i += most) {
         MPI_Aint elements = count - i < most ? count - i : most;
-        MPI_Aint place = first + i * extent;
-        combined = combine_piece(env, closure, in + place, in_out + place,
+        MPI_Aint offset = first + i * extent;
+        combined = combine_piece(env, closure, in + offset, in_out + offset,
                                  (elements - 1) * extent + span,
                                  has_gaps(type, elements, extent, span));
     }

@@ -237,7 +237,7 @@ static void errors(void)
     int class, code, found, length = -1;
     char text[MPI_MAX_ERROR_STRING + 1];
     MPI_Errhandler handler;
-    tap_group("error-handlers", "MPI-4.1 9.5", "C: classes, codes and strings of one's own");
+    tap_group("error-handlers", "MPI-4.1 9.5", "C: added classes, codes and strings");
     MPI_Add_error_class(&class);
     MPI_Add_error_code(class, &code);
     MPI_Add_error_string(code, "our own words");

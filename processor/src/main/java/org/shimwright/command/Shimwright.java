@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
     header = "Generates language bindings from a specification of native functions.",
     description = {
       "%nThe specification that comes along, ${bundle:bundled.spec}, describes"
-          + " ${bundle:bundled.library}'s caching functions. A path names one of your own.%n"
+          + " ${bundle:bundled.library}'s caching functions. A path names another one.%n"
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {

@@ -47,14 +47,14 @@ public record FaceProcedure(
 
   private static FaceProcedure of(Plan plan, FunctionPlan function) {
     List<Value> parameters = function.function().parameters();
-    List<Value> told = parameters.stream().filter(FaceProcedure::dependsOnLanguage).toList();
-    boolean narrow = told.stream().anyMatch(p -> KindTypes.width(p.kind()) == Width.INTEGER);
+    List<Value> dependent = parameters.stream().filter(FaceProcedure::dependsOnLanguage).toList();
+    boolean narrow = dependent.stream().anyMatch(p -> KindTypes.width(p.kind()) == Width.INTEGER);
     FaceNames names = FaceNames.of(plan.library(), function.c());
     return new FaceProcedure(
         function,
         names,
         narrow ? Caller.FORTRAN_MPI1 : Caller.FORTRAN, // MPI-1 functions have narrow values
-        !told.isEmpty(),
+        !dependent.isEmpty(),
         parameters.stream().filter(FaceProcedure::hasErrorHandler).findFirst(),
         guardOf(parameters),
         BridgeFunction.of(function, names.bridge()));

@@ -63,7 +63,7 @@
      (type)_Generic((number), float: (void)0, double: (void)0, long double: (void)0,     \
                     default: (number)))
 
-/** Says by IERROR that a call has failed; without one, the program ends. */
+/** Sets IERROR after a call that failed; without IERROR, ends the program. */
 SWF_UNUSED static void swf_fail(int32_t *ierror, const char *name, long long code, const char *text)
 {
     if (ierror != NULL) {
@@ -287,7 +287,7 @@ SWF_UNUSED static void swf_end(struct swf_closure *closure)
     }
 }
 
-/** Says that the library lets go of a procedure, once. */
+/** Releases a procedure that the library no longer calls; its `gone` is called once. */
 SWF_UNUSED static void swf_gone(void *word)
 {
     struct swf_closure *closure = sws_release(word);

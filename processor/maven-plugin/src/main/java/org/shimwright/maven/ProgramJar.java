@@ -60,7 +60,7 @@ final class ProgramJar {
     }
   }
 
-  /** Copies an element into Maven's form; Maven 3.9 and 4 lend plugins no builder of that form. */
+  /** Converts an element to Maven's class; Maven 3.9 and 4 hide their converter from plugins. */
   private static Xpp3Dom dom(Element element) {
     Xpp3Dom copy = new Xpp3Dom(element.getTagName());
     for (int i = 0; i < element.getAttributes().getLength(); i++) {

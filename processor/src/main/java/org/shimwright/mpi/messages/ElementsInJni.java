@@ -17,7 +17,7 @@ record ElementsInJni(AddedType elements) implements InJni {
     String use = "use_" + a.value().name();
     String j = "j_" + a.value().name();
     b.declare(
-        "static const struct swj_use %s = {.name = \"%s\", .place = %s, .filled = %b, .stays = %b, .each = %s, .in_place = %b};"
+        "static const struct swj_use %s = {.name = \"%s\", .slot = %s, .filled = %b, .stays = %b, .each = %s, .in_place = %b};"
             .formatted(
                 use,
                 a.name(),

@@ -1,4 +1,4 @@
-/** Tells whether the caller wants no status. */
+/** Returns whether the caller wants no status. */
 static inline int sw_is_ignored(const MPI_Fint *status)
 {
     return status == sw_fortran_address(SW_FORTRAN_STATUS_IGNORE) ||

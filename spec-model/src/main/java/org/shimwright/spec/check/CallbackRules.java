@@ -158,13 +158,13 @@ final class CallbackRules {
       return type.onException().map(value -> "returns nothing; remove 'on-exception:'");
     }
     Value result = type.result().get();
-    boolean asks = result.isNumber() || (result.isText() && !result.nullable());
+    boolean needed = result.isNumber() || (result.isText() && !result.nullable());
     if (!isBound(result)) {
       return Optional.empty();
     }
-    if (asks == type.onException().isEmpty()) {
+    if (needed == type.onException().isEmpty()) {
       return Optional.of(
-          asks
+          needed
               ? "gives C what if it throws? add 'on-exception:'"
               : "gives C NULL or zeros if it throws; remove 'on-exception:'");
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Calls of a library of one's own through every way: that each computes and has its row. */
+/** Checks that the calls of a library are measured in every way, and that each has its row. */
 class CallRowsTest {
   @Tag("all")
   @Test
