@@ -64,7 +64,22 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
       case INTPTR -> wideCrossing();
       case INT64 -> byValueOrReference("int64_t", "integer(c_int64_t)");
       case DOUBLE -> byValueOrReference("double", "real(c_double)");
-      default -> throw refused(type);
+      case INT8,
+          INT16,
+          INT32,
+          UINT8,
+          UINT16,
+          UINT32,
+          UINT64,
+          SIZE,
+          UINT,
+          LONG,
+          ULONG,
+          LLONG,
+          ULLONG,
+          FLOAT,
+          CHAR ->
+          throw refused(type);
     };
   }
 

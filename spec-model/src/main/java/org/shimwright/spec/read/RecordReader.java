@@ -43,7 +43,7 @@ final class RecordReader {
           "errorClass", "class");
 
   private final Map<Type, Function<Mapping, ?>> parts = new HashMap<>();
-  private final Map<Class<?>, Form> forms = new ConcurrentHashMap<>();
+  private final Map<Class<?>, RecordShape> forms = new ConcurrentHashMap<>();
 
   /**
    * Makes {@code read} build every component of the Java type {@code type} with the function {@code
@@ -65,7 +65,7 @@ final class RecordReader {
    * @param known the components that are not read from the mapping, by name
    */
   <T extends Record> T read(Class<T> type, Mapping row, Map<String, ?> known) {
-    Form form = forms.computeIfAbsent(type, Form::of);
+    RecordShape form = forms.computeIfAbsent(type, RecordShape::of);
     List<Object> values = new ArrayList<>();
     for (Component component : form.components()) {
       values.add(
@@ -88,13 +88,13 @@ final class RecordReader {
    * The components, keys and constructor of a record type, which reflection finds once for each
    * type.
    */
-  private record Form(List<Component> components, Set<String> keys, Constructor<?> maker) {
-    static Form of(Class<?> type) {
+  private record RecordShape(List<Component> components, Set<String> keys, Constructor<?> maker) {
+    static RecordShape of(Class<?> type) {
       RecordComponent[] parts = type.getRecordComponents();
       Class<?>[] types = Arrays.stream(parts).map(RecordComponent::getType).toArray(Class[]::new);
       try {
         List<Component> components = Arrays.stream(parts).map(Component::of).toList();
-        return new Form(
+        return new RecordShape(
             components,
             components.stream().flatMap(Component::keysRead).collect(Collectors.toSet()),
             type.getDeclaredConstructor(types));
@@ -115,7 +115,7 @@ final class RecordReader {
     Stream<String> keysRead() {
       Stream<String> parts =
           isRecord(type) && type != Origin.class
-              ? Form.of((Class<?>) type).keys().stream()
+              ? RecordShape.of((Class<?>) type).keys().stream()
               : Stream.empty();
       return Stream.concat(Stream.of(key), parts);
     }

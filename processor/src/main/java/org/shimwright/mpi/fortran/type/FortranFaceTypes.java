@@ -65,7 +65,23 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
         case INTPTR -> wideInteger();
         case INT64 -> InFortranFace.of("integer(selected_int_kind(18))");
         case DOUBLE -> InFortranFace.of("double precision");
-        default -> InFortranFace.of("integer");
+        case INT,
+            INT8,
+            INT16,
+            INT32,
+            UINT8,
+            UINT16,
+            UINT32,
+            UINT64,
+            SIZE,
+            UINT,
+            LONG,
+            ULONG,
+            LLONG,
+            ULLONG,
+            FLOAT,
+            CHAR ->
+            InFortranFace.of("integer");
       };
     }
 
