@@ -10,7 +10,7 @@ public final class BindingPlugin implements Plugin<Project> {
 
   @Override
   public void apply(Project project) {
-    ProjectCompletion completion = new ProjectCompletion(project);
+    BuildScriptCompletion completion = new BuildScriptCompletion(project);
     project.afterEvaluate(evaluated -> completion.complete());
   }
 }

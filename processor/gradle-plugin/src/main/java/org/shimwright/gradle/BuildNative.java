@@ -25,7 +25,7 @@ import org.shimwright.nativebuild.BuildFault;
  * Gradle's build cache does not keep the library, because the compiler and the headers of the
  * system, which Gradle does not know, decide what is in it.
  */
-@SuppressWarnings("NullAway.Init") // ProjectCompletion sets the fields
+@SuppressWarnings("NullAway.Init") // BuildScriptCompletion sets the fields
 public class BuildNative extends DefaultTask {
   private FileCollection classes;
   private List<String> arguments;

@@ -14,7 +14,7 @@ import org.gradle.api.tasks.bundling.Jar;
  * Packs the program, the binding, the API and the native library into the jar of a project, which
  * {@code java -jar} then runs.
  */
-final class ProgramJar {
+final class RunnableJar {
   /** Files that hold for the jar they were in: its manifest, its module and its signatures. */
   private static final List<String> OF_OTHER_JARS =
       List.of(
@@ -27,7 +27,7 @@ final class ProgramJar {
   private final Project project;
   private final SourceSet main;
 
-  ProgramJar(Project project, SourceSet main) {
+  RunnableJar(Project project, SourceSet main) {
     this.project = project;
     this.main = main;
   }

@@ -28,7 +28,7 @@ import org.shimwright.nativebuild.Parts;
  * repository of the installation, the API, the processor, the task that builds the native library,
  * and, for a program, one jar with everything.
  */
-final class ProjectCompletion {
+final class BuildScriptCompletion {
   private static final String PLUGIN = "shimwright-gradle-plugin";
 
   private final Project project;
@@ -39,7 +39,7 @@ final class ProjectCompletion {
   private final BuildNative task;
 
   /** Adds what has to be there before the build script of the project is read. */
-  ProjectCompletion(Project project) {
+  BuildScriptCompletion(Project project) {
     this.project = project;
     project.getPluginManager().apply("java");
     this.settings = project.getExtensions().create("shimwright", BindingSettings.class);
@@ -69,7 +69,7 @@ final class ProjectCompletion {
     task.setEnabled(!settings.isSkip());
     String mainClass = settings.getMainClass();
     if (mainClass != null) {
-      new ProgramJar(project, main).fill(mainClass);
+      new RunnableJar(project, main).fill(mainClass);
     }
   }
 
@@ -161,7 +161,7 @@ final class ProjectCompletion {
 
   /** Returns the version of the plugin, which the build has written into its jar. */
   static String version() {
-    try (InputStream in = ProjectCompletion.class.getResourceAsStream("plugin.properties")) {
+    try (InputStream in = BuildScriptCompletion.class.getResourceAsStream("plugin.properties")) {
       if (in == null) {
         throw new IOException("no plugin.properties");
       }

@@ -22,11 +22,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What the plugin adds to a project of the Gradle that it is compiled with. */
 @EnabledForJreRange(max = JRE.JAVA_21, disabledReason = "this Gradle knows no newer Java")
-class ProjectCompletionTest {
+class BuildScriptCompletionTest {
   @TempDir Path work;
 
   private Project project;
-  private ProjectCompletion completion;
+  private BuildScriptCompletion completion;
 
   @BeforeEach
   void apply() throws IOException {
@@ -38,7 +38,7 @@ class ProjectCompletionTest {
             .withGradleUserHomeDir(work.resolve("home").toFile())
             .build();
     project.getExtensions().getExtraProperties().set("shimwright.prefix", work + "/prefix");
-    completion = new ProjectCompletion(project);
+    completion = new BuildScriptCompletion(project);
   }
 
   @Test
@@ -162,6 +162,6 @@ class ProjectCompletionTest {
   }
 
   private static String version() {
-    return ProjectCompletion.version();
+    return BuildScriptCompletion.version();
   }
 }
