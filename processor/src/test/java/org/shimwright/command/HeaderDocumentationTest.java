@@ -63,6 +63,32 @@ class HeaderDocumentationTest {
     assertTrue(sum.contains(", or NULL"), sum);
   }
 
+  @Test
+  void localityAndNonblockingAreWordsOfCAndFortranLibraries() throws IOException {
+    String functions =
+        "functions:\n  - {name: %s, returns: nothing, locality: collective, nonblocking: true}\n";
+    String c =
+        """
+        spec: tide
+        library: {name: Tide, prefix: tide_, java: Tide, headers: [tide.h], link: {names: [tide]}}
+        """;
+    String fortran =
+        c.replace("headers: [tide.h]", "language: fortran").replace("prefix: tide_, ", "");
+    for (String form :
+        List.of(c + functions.formatted("tide_rise"), fortran + functions.formatted("rise"))) {
+      Path docs = pages("waiting-" + form.length(), form);
+      String page = Files.readString(docs.resolve("tide_rise.md"));
+      assertTrue(
+          page.contains(
+              "Collective: all processes of the group must call."
+                  + " Nonblocking: a call returns before its operation is complete."),
+          page);
+      assertTrue(
+          Files.readString(docs.resolve("catalogue.jsonl"))
+              .contains("\"locality\":\"collective\",\"blocking\":false,\"threads\":\"One thread"));
+    }
+  }
+
   /** A kind with a name describes the values that have no text, and changes nothing else. */
   @Test
   void kindsWithANameLeaveThePagesAsTheyAre() throws IOException {

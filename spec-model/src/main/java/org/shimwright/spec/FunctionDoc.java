@@ -14,6 +14,7 @@ import org.shimwright.spec.type.History;
  * @param history the versions of the library that have added and deprecated the function
  * @param errors the error codes of the function, with their reasons
  * @param invokes the callbacks that the function may call
+ * @param waiting the processes that a call depends on, and whether it is blocking
  */
 public record FunctionDoc(
     String summary,
@@ -22,7 +23,8 @@ public record FunctionDoc(
     String group,
     History history,
     List<ErrorCondition> errors,
-    List<Invocation> invokes) {
+    List<Invocation> invokes,
+    Waiting waiting) {
   private static final String PARAGRAPHS = "\n\\s*\n";
 
   /**

@@ -5,6 +5,7 @@ import java.util.List;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.FunctionDoc;
+import org.shimwright.spec.Waiting;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.Value;
@@ -57,7 +58,8 @@ final class CallbackSubjects {
             "",
             callback.history(),
             List.of(),
-            List.of());
+            List.of(),
+            Waiting.UNKNOWN);
     return new Subject(
         id(callback),
         callback.word(),

@@ -19,10 +19,12 @@ import org.shimwright.spec.type.History;
  * specification lacks are left out.
  */
 public final class CatalogueEntries {
+  private final Plan plan;
   private final UnaryOperator<String> fileOfPage;
   private final Map<String, FunctionPlan> functionsByCName;
 
   private CatalogueEntries(Plan plan, UnaryOperator<String> fileOfPage) {
+    this.plan = plan;
     this.fileOfPage = fileOfPage;
     functionsByCName =
         plan.functions().stream()
@@ -60,7 +62,7 @@ public final class CatalogueEntries {
     return entry;
   }
 
-  private static void addFunction(Map<String, Object> entry, FunctionPlan function) {
+  private void addFunction(Map<String, Object> entry, FunctionPlan function) {
     FunctionDoc doc = function.function().doc();
     History history = doc.history();
     putIfPresent(entry, "clause", doc.clause());
@@ -69,6 +71,9 @@ public final class CatalogueEntries {
     putIfPresent(entry, "removed", history.removed());
     putIfPresent(entry, "replaced-by", history.replacedBy());
     entry.put("when", keywordOf(function.lifecycle()));
+    doc.waiting().locality().ifPresent(locality -> entry.put("locality", keywordOf(locality)));
+    doc.waiting().blocking().ifPresent(blocking -> entry.put("blocking", blocking));
+    putIfPresent(entry, "threads", FunctionSubjects.threads(plan, function));
     entry.put("may-be-absent", function.function().availability().mayBeAbsent());
     putIfPresent(entry, "fails-if", function.function().failing());
     putIfPresent(entry, "errors", doc.errors().stream().map(CatalogueEntries::errorEntry).toList());

@@ -48,7 +48,7 @@ final class FunctionSubjects {
         snippets,
         parameters(function),
         lifecycle(function),
-        function.lifecycle() == Lifecycle.WHILE_RUNNING ? threads(plan) : "",
+        threads(plan, function),
         aboutResult(function),
         failures(function),
         seeAlso(function));
@@ -107,6 +107,11 @@ final class FunctionSubjects {
           case FINALIZES -> "After %s has been initialized; this finalizes it, once in a program.";
         };
     return text.formatted(plan.library().name());
+  }
+
+  /** Returns the sentences on threads that may call a function; empty if nothing is known. */
+  static String threads(Plan plan, FunctionPlan function) {
+    return function.lifecycle() == Lifecycle.WHILE_RUNNING ? threads(plan) : "";
   }
 
   /**

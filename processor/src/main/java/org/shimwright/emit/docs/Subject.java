@@ -54,7 +54,9 @@ record Subject(
         .section(SectionKind.LIFECYCLE, "When it may be called")
         .prose(lifecycle)
         .section(SectionKind.LIFECYCLE, "Thread safety")
-        .prose(threads);
+        .prose(threads)
+        .section(SectionKind.LIFECYCLE, "Blocking and locality")
+        .prose(doc.waiting().sentences());
     parts.forEach(part -> part.describe(draft, name));
     draft
         .section(SectionKind.ERRORS, "Return value")

@@ -106,6 +106,35 @@ class DocsTargetTest {
   }
 
   @Test
+  void catalogueAndPagesSayWhichFunctionsAreCollectiveOrLocalAndWhichAreNonblocking() {
+    Map<String, String> files = pages(plan());
+    Map<String, String> said =
+        Map.of(
+            "MPI_Comm_set_attr", "\"locality\":\"local\",\"blocking\":true,",
+            "MPI_Comm_dup", "\"locality\":\"collective\",\"blocking\":true,",
+            "MPI_Comm_idup", "\"locality\":\"collective\",\"blocking\":false,",
+            "MPI_Wait", "\"locality\":\"non-local\",\"blocking\":true,");
+    said.forEach(
+        (name, facts) ->
+            assertTrue(
+                files
+                    .get("catalogue.jsonl")
+                    .lines()
+                    .filter(line -> line.startsWith("{\"name\":\"" + name + "\","))
+                    .anyMatch(line -> line.contains(facts + "\"threads\":\"If MPI was ")),
+                name));
+    assertTrue(
+        files
+            .get("MPI_Comm_idup.md")
+            .contains(
+                "## Blocking and locality\n\nCollective: all processes of the group must call."
+                    + " Nonblocking: a call returns before its operation is complete.\n"));
+    specification.functions().stream()
+        .filter(f -> !f.name().equals("MPI_Abort")) // of which MPI says neither
+        .forEach(f -> assertTrue(f.doc().waiting().locality().isPresent(), f.name()));
+  }
+
+  @Test
   void everyLinkLeadsToAPageEvenIfOnlySomeFunctionsAreBound() {
     for (Plan plan : List.of(plan(), plan("MPI_Comm_*"), plan("MPI_Attr_put"))) {
       Map<String, String> pages = pages(plan);

@@ -17,6 +17,7 @@ import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.Member;
 import org.shimwright.spec.Specification;
+import org.shimwright.spec.Waiting;
 import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Direction;
@@ -89,7 +90,7 @@ final class UnknownParameterRule implements Rule<Located> {
         new Availability(Set.of(), false, Lifecycle.WHILE_RUNNING),
         new Member(Optional.empty(), Optional.empty()),
         new Deferred(Optional.empty(), Optional.empty()),
-        new FunctionDoc("", "", "", "", History.UNKNOWN, List.of(), List.of()),
+        new FunctionDoc("", "", "", "", History.UNKNOWN, List.of(), List.of(), Waiting.UNKNOWN),
         More.NONE);
   }
 

@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.LibraryFunction.Failure;
 import org.shimwright.spec.document.Mapping;
+import org.shimwright.spec.type.Direction;
+import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
 import org.shimwright.spec.type.Value;
@@ -22,6 +24,7 @@ import org.shimwright.spec.type.Value;
 record FunctionBuilder(EntryBuilder entries, Optional<Mapping> library) {
   private static final String SUCCESS = "success";
   private static final String IGNORED = "ignored";
+  private static final String NONBLOCKING = "nonblocking";
 
   LibraryFunction function(Mapping row) {
     String returns = row.textOrEmpty("returns");
@@ -37,6 +40,9 @@ record FunctionBuilder(EntryBuilder entries, Optional<Mapping> library) {
     known.put(IGNORED, returns.equals(IGNORED));
     known.put("failure", failure(row, status));
     known.put(
+        NONBLOCKING,
+        row.isTrue(NONBLOCKING) || parameters.stream().anyMatch(FunctionBuilder::isRequest));
+    known.put(
         SUCCESS, success(row, status || parameters.stream().anyMatch(FunctionBuilder::isStatus)));
     for (String key : List.of("on", "synchronizes", "with")) {
       known.put(key, entries.named(row, key));
@@ -46,6 +52,12 @@ record FunctionBuilder(EntryBuilder entries, Optional<Mapping> library) {
 
   private static boolean isStatus(Value value) {
     return value.is(StatusType.class);
+  }
+
+  /** Returns whether a parameter is a new object that shows when an operation is complete. */
+  private static boolean isRequest(Value value) {
+    return value.direction() == Direction.OUT
+        && value.as(HandleType.class).filter(HandleType::completes).isPresent();
   }
 
   private static Failure failure(Mapping row, boolean status) {
