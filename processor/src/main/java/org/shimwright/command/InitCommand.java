@@ -139,7 +139,7 @@ final class InitCommand extends StageCommand {
           "'%s' cannot name a project; use lower-case letters, digits, - and _, a letter first",
           name);
     }
-    if (!packageName.matches("[a-z_]\\w*(\\.[a-z_]\\w*)*") || !PackageName.isOne(packageName)) {
+    if (!packageName.matches("[a-z_]\\w*(\\.[a-z_]\\w*)*") || !PackageName.isValid(packageName)) {
       throw argumentFault(
           "'%s' is no name of a package; use one such as org.example.binding, without keywords of"
               + " Java, and not below java",

@@ -72,7 +72,7 @@ final class RequestOptions {
             .replaceFirst("[.]ya?ml$", "")
             .toLowerCase(Locale.ROOT)
             .replaceAll("[^a-z0-9_]", "_");
-    if (PackageName.isOne(name)) {
+    if (PackageName.isValid(name)) {
       return name;
     }
     warnings.printf(

@@ -136,8 +136,8 @@ public final class Shimwright implements Runnable {
   }
 
   /**
-   * Returns a command line with all commands and options, whose output has no colours because it is
-   * for no terminal.
+   * Returns a command line with all commands and options. Its output has no colours, because it
+   * does not go to a terminal.
    */
   public static CommandLine commandLine() {
     return commandLine(Terminal.NONE, "");

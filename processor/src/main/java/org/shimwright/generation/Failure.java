@@ -7,7 +7,7 @@ import org.shimwright.spec.document.LimitedText;
 
 /** Turns an unexpected exception into a fault that a user can report. */
 public final class Failure {
-  private static final String OURS = "org.shimwright.";
+  private static final String OWN_PACKAGES = "org.shimwright.";
 
   private Failure() {}
 
@@ -52,7 +52,7 @@ public final class Failure {
   private static String exceptionAndFrame(Throwable fault) {
     String place =
         Arrays.stream(fault.getStackTrace())
-            .filter(frame -> frame.getClassName().startsWith(OURS))
+            .filter(frame -> frame.getClassName().startsWith(OWN_PACKAGES))
             .findFirst()
             .map(frame -> " at " + frame.getFileName() + ":" + frame.getLineNumber())
             .orElse("");

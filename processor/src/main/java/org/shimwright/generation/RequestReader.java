@@ -67,7 +67,7 @@ public record RequestReader(Emission emission, Set<String> libraries) {
 
   private static void checkPackage(String name, List<Target> targets, List<Diagnostic> faults) {
     boolean named = !name.isEmpty();
-    if (named && !PackageName.isOne(name)) {
+    if (named && !PackageName.isValid(name)) {
       addFault(
           faults,
           RequestPart.of("package"),

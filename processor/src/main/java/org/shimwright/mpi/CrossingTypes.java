@@ -15,11 +15,11 @@ import org.shimwright.spec.type.Value;
 /** Maps the types of parameters to their declarations in Fortran and C. */
 final class CrossingTypes extends FaceCases<Optional<Crossing>> {
   private final Width width;
-  private final boolean reference;
+  private final boolean byReference;
 
-  private CrossingTypes(Width width, boolean reference) {
+  private CrossingTypes(Width width, boolean byReference) {
     this.width = width;
-    this.reference = reference;
+    this.byReference = byReference;
   }
 
   /**
@@ -79,7 +79,7 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
           ULLONG,
           FLOAT,
           CHAR ->
-          throw refused(type);
+          throw noSuchParameterType(type);
     };
   }
 
@@ -95,10 +95,10 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
 
   @Override
   public Optional<Crossing> text(TextType type) {
-    String intent = reference ? "inout" : "in";
+    String intent = byReference ? "inout" : "in";
     return Optional.of(
         new Crossing(
-            reference ? "char *$" : "const char *$",
+            byReference ? "char *$" : "const char *$",
             "character(kind=c_char), dimension(*), intent(%s)".formatted(intent)));
   }
 
@@ -115,7 +115,7 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
               new Crossing("const int (*$)[3]", "integer(c_int), dimension(3, *), intent(in)"));
       case "status-record" -> Optional.of(new Crossing("MPI_Fint *$", "type(c_ptr), value"));
       case "argument" -> Optional.empty(); // only C passes it
-      default -> throw refused(type);
+      default -> throw noSuchParameterType(type);
     };
   }
 
@@ -134,6 +134,6 @@ final class CrossingTypes extends FaceCases<Optional<Crossing>> {
   }
 
   private Optional<Crossing> byValueOrReference(String c, String fortran) {
-    return Optional.of(reference ? Crossing.reference(c, fortran) : Crossing.value(c, fortran));
+    return Optional.of(byReference ? Crossing.reference(c, fortran) : Crossing.value(c, fortran));
   }
 }

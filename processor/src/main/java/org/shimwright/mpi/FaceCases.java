@@ -18,7 +18,7 @@ import org.shimwright.spec.type.Type;
 public abstract class FaceCases<R> implements Type.Cases<R> {
   @Override
   public final R complex(ComplexType type) {
-    throw refused(type);
+    throw noSuchParameterType(type);
   }
 
   @Override
@@ -28,24 +28,24 @@ public abstract class FaceCases<R> implements Type.Cases<R> {
 
   @Override
   public final R struct(StructType type) {
-    throw refused(type);
+    throw noSuchParameterType(type);
   }
 
   @Override
   public final R callback(CallbackType type) {
-    throw refused(type);
+    throw noSuchParameterType(type);
   }
 
   @Override
   public final R hidden(HiddenType type) {
-    throw refused(type);
+    throw noSuchParameterType(type);
   }
 
   /**
    * Returns the exception for a type that no parameter of MPI has. The reader of specifications
    * rejects such types earlier.
    */
-  protected static IllegalArgumentException refused(Type type) {
+  protected static IllegalArgumentException noSuchParameterType(Type type) {
     return new IllegalArgumentException("no parameter of MPI is of the type " + type.word());
   }
 }

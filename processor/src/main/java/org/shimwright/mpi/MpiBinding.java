@@ -12,18 +12,18 @@ public final class MpiBinding {
   private MpiBinding() {}
 
   /** Returns whether a specification binds MPI. */
-  public static boolean isOne(Specification specification) {
-    return isOf(specification.library());
+  public static boolean isForMpi(Specification specification) {
+    return isMpi(specification.library());
   }
 
   /** Returns whether a library is an MPI. */
-  public static boolean isOf(Library library) {
+  public static boolean isMpi(Library library) {
     return library.runtime().equals(KeyTypes.PACKAGE);
   }
 
   /** Returns what a specification lacks for a target that serves MPI only; empty for MPI. */
   public static Optional<String> lacking(Specification specification) {
     return Optional.of("'runtime: %s' of MPI".formatted(KeyTypes.PACKAGE))
-        .filter(needed -> !isOne(specification));
+        .filter(needed -> !isForMpi(specification));
   }
 }

@@ -17,7 +17,7 @@ public interface MpiDeclarations extends Declarations {
 
   @Override
   default boolean serves(Specification specification) {
-    return MpiBinding.isOne(specification);
+    return MpiBinding.isForMpi(specification);
   }
 
   @Override

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param path the file's path below the output folder, with slashes
  */
 public record OutputFile(Path folder, String path) {
-  private static final String DRAFT = ".new";
+  private static final String DRAFT_SUFFIX = ".new";
 
   /** Returns the file's location, even if the file does not exist yet. */
   public Path location() {
@@ -46,7 +46,7 @@ public record OutputFile(Path folder, String path) {
    */
   public void replace(String content) throws IOException {
     Path file = location();
-    Path draft = file.resolveSibling(file.getFileName() + DRAFT);
+    Path draft = file.resolveSibling(file.getFileName() + DRAFT_SUFFIX);
     Files.createDirectories(file.getParent());
     try {
       Files.write(draft, bytes(content));

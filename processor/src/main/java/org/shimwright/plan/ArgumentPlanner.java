@@ -23,8 +23,8 @@ final class ArgumentPlanner {
   private final FunctionNames names;
   private final boolean returnsCode;
   private final Roles roles;
-  private int slot;
-  private int objects;
+  private int nextSlot;
+  private int nextObject;
 
   /**
    * Prepares the planning of a function's arguments.
@@ -63,7 +63,7 @@ final class ArgumentPlanner {
 
   /** Returns the number of scratch memory words that are used by the arguments planned so far. */
   int usedWords() {
-    return slot;
+    return nextSlot;
   }
 
   private Argument planArgument(Value value, String name, Role role) {
@@ -73,15 +73,15 @@ final class ArgumentPlanner {
             crossing,
             name,
             role,
-            slot,
-            isMade(value, role) ? objects++ : -1,
+            nextSlot,
+            isMade(value, role) ? nextObject++ : -1,
             role == Role.LENGTH
                 ? roles.measuredValue(value).map(this::asJavaSees)
                 : Optional.empty(),
             function.parameters().stream()
                 .filter(c -> c.lifetime().uses(value.name()))
                 .findFirst());
-    slot += wordsNeeded(crossing, role);
+    nextSlot += wordsNeeded(crossing, role);
     return argument;
   }
 

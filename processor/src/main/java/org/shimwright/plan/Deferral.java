@@ -9,6 +9,6 @@ import java.util.Optional;
  * @param on the object whose next synchronization ends those operations
  * @param with the argument with the rank of the other process; empty if all processes take part
  * @param synchronizes whether this function ends those operations; if not, the memory that is
- *     passed to it stays in use
+ *     passed to the function stays in use
  */
 public record Deferral(Argument on, Optional<Argument> with, boolean synchronizes) {}

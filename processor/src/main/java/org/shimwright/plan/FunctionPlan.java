@@ -233,8 +233,8 @@ public record FunctionPlan(
   }
 
   /**
-   * Returns the lengths of output arrays and texts. They are no outputs themselves, because an
-   * array or a text in Java knows its length.
+   * Returns the lengths of output arrays and texts. The Java method does not return these lengths,
+   * because an array or a text in Java knows its length.
    */
   private List<Argument> countOutputs() {
     List<Argument> counts = new ArrayList<>();

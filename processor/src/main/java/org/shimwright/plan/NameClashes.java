@@ -31,7 +31,7 @@ import org.shimwright.spec.type.Value;
  */
 final class NameClashes {
   private static final String CLASS_PREFIX = "class ";
-  private static final ReservedWords CLASSES = ReservedWords.of("java-library-types");
+  private static final ReservedWords RESERVED_CLASSES = ReservedWords.of("java-library-types");
   private static final ReservedWords RESERVED_METHODS = ReservedWords.of("java", "java-signatures");
   private static final ReservedWords RESERVED_METHODS_OF_HANDLES =
       ReservedWords.of("java", "java-signatures", "java-handle-signatures");
@@ -40,7 +40,7 @@ final class NameClashes {
   private final Library library;
   private final FunctionNames names;
   private final Diagnostics diagnostics;
-  private final Map<String, Taken> taken = new HashMap<>();
+  private final Map<String, Taken> takenNames = new HashMap<>();
 
   /** The part of the specification that has taken a Java name, and its place. */
   private record Taken(String name, Origin origin) {}
@@ -89,7 +89,7 @@ final class NameClashes {
   private void takeConstantNames(HeaderLibrary headers) {
     LibraryNames.constants(library, headers)
         .names()
-        .forEach((c, name) -> taken.put(CLASS_PREFIX + name, new Taken(c, library.origin())));
+        .forEach((c, name) -> takenNames.put(CLASS_PREFIX + name, new Taken(c, library.origin())));
   }
 
   private boolean hasTypedKeys(HandleType handle) {
@@ -140,7 +140,7 @@ final class NameClashes {
       takeName("method " + names.owner(f) + "." + names.method(f), f.name(), f.origin());
     }
     String result = JavaNames.capitalized(names.method(f)) + "Result";
-    Optional.ofNullable(mayReturnRecord(f) ? taken.get(CLASS_PREFIX + result) : null)
+    Optional.ofNullable(mayReturnRecord(f) ? takenNames.get(CLASS_PREFIX + result) : null)
         .ifPresent(of -> reportClash(f.name(), of, result, f.origin()));
   }
 
@@ -199,11 +199,11 @@ final class NameClashes {
 
   /** Records a Java name, and reports it if another part, or generated code, uses it. */
   private void takeName(String java, String name, Origin origin) {
-    Taken before = taken.putIfAbsent(java, new Taken(name, origin));
+    Taken before = takenNames.putIfAbsent(java, new Taken(name, origin));
     if (before != null) {
       reportClash(name, before, java, origin);
     } else if (java.startsWith(CLASS_PREFIX)
-        && CLASSES.contains(java.substring(CLASS_PREFIX.length()))) {
+        && RESERVED_CLASSES.contains(java.substring(CLASS_PREFIX.length()))) {
       reportClash(name, "generated code uses", java, origin);
     }
   }

@@ -39,8 +39,8 @@ public final class BindingProcessor extends ClaimingProcessor {
    */
   private static final String NULL_MARKED = "org.jspecify.annotations.NullMarked";
 
-  private final Set<String> libraries = new TreeSet<>();
-  private final Set<String> types = new TreeSet<>();
+  private final Set<String> libraryNames = new TreeSet<>();
+  private final Set<String> typeNames = new TreeSet<>();
 
   /** Creates the processor, called by javac. */
   public BindingProcessor() {}
@@ -62,7 +62,7 @@ public final class BindingProcessor extends ClaimingProcessor {
     Reporter reporter = Reporter.of(processingEnv);
     try {
       ElementFilter.typesIn(round.getRootElements())
-          .forEach(type -> types.add(type.getQualifiedName().toString()));
+          .forEach(type -> typeNames.add(type.getQualifiedName().toString()));
       List<AnnotatedRequest> annotated = annotatedRequests(annotations, round);
       if (!annotated.isEmpty()) {
         generateAndWrite(annotated, reporter);
@@ -94,7 +94,7 @@ public final class BindingProcessor extends ClaimingProcessor {
     if (outputs.size() == annotated.size()) {
       HiddenTypes hidden = new HiddenTypes(processingEnv.getElementUtils());
       new FileWriter(processingEnv.getFiler(), options.get(), hidden)
-          .write(outputs, types, reporter);
+          .write(outputs, typeNames, reporter);
     }
   }
 
@@ -106,7 +106,7 @@ public final class BindingProcessor extends ClaimingProcessor {
       List<AnnotatedRequest> annotated, Options options, Reporter reporter) {
     SpecificationLoader specifications =
         new SpecificationLoader(new CompilationFinder(processingEnv.getFiler(), options.specs()));
-    Generation generation = new Generation(specifications, Emission.ofServices(), libraries);
+    Generation generation = new Generation(specifications, Emission.ofServices(), libraryNames);
     List<Output> outputs = new ArrayList<>();
     for (AnnotatedRequest one : annotated) {
       generation

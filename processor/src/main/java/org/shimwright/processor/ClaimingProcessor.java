@@ -9,8 +9,8 @@ import javax.tools.Diagnostic.Kind;
 import org.shimwright.generation.ProcessorPath;
 
 /**
- * A processor that claims its annotations, because -Xlint otherwise warns about them, and that
- * reports a library which its path lacks.
+ * A processor that claims its annotations, because -Xlint otherwise warns about them. It reports a
+ * library that is missing on the processor path.
  */
 abstract class ClaimingProcessor extends AbstractProcessor {
   /** Handles a round; reports all faults but a missing class. */

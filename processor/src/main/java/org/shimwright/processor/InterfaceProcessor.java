@@ -22,7 +22,7 @@ import org.shimwright.generation.Failure;
  */
 public abstract class InterfaceProcessor extends ClaimingProcessor {
   private final String annotation;
-  private final Set<String> waiting = new LinkedHashSet<>();
+  private final Set<String> waitingInterfaces = new LinkedHashSet<>();
 
   /** Creates a processor for the annotation with this qualified name. */
   protected InterfaceProcessor(String annotation) {
@@ -58,14 +58,14 @@ public abstract class InterfaceProcessor extends ClaimingProcessor {
     for (TypeElement present : annotations) {
       if (present.getQualifiedName().contentEquals(annotation)) {
         for (Element element : round.getElementsAnnotatedWith(present)) {
-          waiting.add(((TypeElement) element).getQualifiedName().toString());
+          waitingInterfaces.add(((TypeElement) element).getQualifiedName().toString());
         }
       }
     }
-    for (String name : List.copyOf(waiting)) {
+    for (String name : List.copyOf(waitingInterfaces)) {
       TypeElement type = processingEnv.getElementUtils().getTypeElement(name);
       if (isReady(type)) {
-        waiting.remove(name);
+        waitingInterfaces.remove(name);
         generateOrReport(type);
       } else if (round.processingOver() && !round.errorRaised()) {
         reportAt(type, notReady());

@@ -22,15 +22,15 @@ record Options(Location location, String root, String specs) {
   static final String ROOT = "shimwright.root";
   static final String SPECS = "shimwright.specs";
 
-  private static final String PREFIX = "shimwright.";
-  private static final List<String> KNOWN = List.of(LOCATION, ROOT, SPECS);
+  private static final String OPTION_PREFIX = "shimwright.";
+  private static final List<String> KNOWN_OPTIONS = List.of(LOCATION, ROOT, SPECS);
   private static final Map<String, Location> LOCATIONS =
       Map.of(
           "classes", StandardLocation.CLASS_OUTPUT,
           "headers", StandardLocation.NATIVE_HEADER_OUTPUT,
           "sources", StandardLocation.SOURCE_OUTPUT);
-  private static final List<String> PLACES = List.of("classes", "headers", "sources");
-  private static final Pattern FOLDER = Pattern.compile("[\\w-][\\w.-]*(/[\\w-][\\w.-]*)*");
+  private static final List<String> LOCATION_NAMES = List.of("classes", "headers", "sources");
+  private static final Pattern FOLDER_FORM = Pattern.compile("[\\w-][\\w.-]*(/[\\w-][\\w.-]*)*");
 
   /** Reads the options. The result is empty if {@code faults} got a fault. */
   static Optional<Options> read(Map<String, String> given, Consumer<Diagnostic> faults) {
@@ -44,10 +44,11 @@ record Options(Location location, String root, String specs) {
               "-A%s=%s is no location; %s",
               LOCATION,
               place,
-              Suggestion.or(place, PLACES, "use one of " + String.join(", ", PLACES))));
+              Suggestion.or(
+                  place, LOCATION_NAMES, "use one of " + String.join(", ", LOCATION_NAMES))));
     }
     String root = valueOr(given, ROOT, "META-INF/shimwright");
-    boolean rootIsGood = FOLDER.matcher(root).matches();
+    boolean rootIsGood = FOLDER_FORM.matcher(root).matches();
     if (!rootIsGood) {
       faults.accept(
           Diagnostic.of(
@@ -66,7 +67,7 @@ record Options(Location location, String root, String specs) {
   private static boolean checkAreKnown(Map<String, String> given, Consumer<Diagnostic> faults) {
     List<String> unknown =
         given.keySet().stream()
-            .filter(name -> name.startsWith(PREFIX) && !KNOWN.contains(name))
+            .filter(name -> name.startsWith(OPTION_PREFIX) && !KNOWN_OPTIONS.contains(name))
             .sorted()
             .toList();
     for (String name : unknown) {
@@ -75,7 +76,8 @@ record Options(Location location, String root, String specs) {
               "UnknownOption",
               "-A%s is no option; %s",
               name,
-              Suggestion.or(name, KNOWN, "use some of " + String.join(", ", KNOWN))));
+              Suggestion.or(
+                  name, KNOWN_OPTIONS, "use some of " + String.join(", ", KNOWN_OPTIONS))));
     }
     return unknown.isEmpty();
   }

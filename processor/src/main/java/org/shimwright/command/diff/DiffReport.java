@@ -23,7 +23,7 @@ public record DiffReport(List<Finding> findings, Set<Contract> refused) {
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
   /** Returns all broken contracts. */
-  public Set<Contract> broken() {
+  public Set<Contract> brokenContracts() {
     return findings.stream()
         .flatMap(finding -> finding.broken().stream())
         .collect(Collectors.toCollection(() -> EnumSet.noneOf(Contract.class)));
@@ -31,7 +31,7 @@ public record DiffReport(List<Finding> findings, Set<Contract> refused) {
 
   /** Returns whether a contract in {@code refused} is broken. */
   public boolean fails() {
-    return broken().stream().anyMatch(refused::contains);
+    return brokenContracts().stream().anyMatch(refused::contains);
   }
 
   /**
@@ -49,7 +49,9 @@ public record DiffReport(List<Finding> findings, Set<Contract> refused) {
     }
     if (!findings.isEmpty()) {
       text.append(
-          broken().isEmpty() ? "nothing breaks\n" : "breaks " + joinContracts(broken()) + "\n");
+          brokenContracts().isEmpty()
+              ? "nothing breaks\n"
+              : "breaks " + joinContracts(brokenContracts()) + "\n");
     }
     return text.toString();
   }
@@ -82,7 +84,7 @@ public record DiffReport(List<Finding> findings, Set<Contract> refused) {
           .put("new", finding.after());
       addContracts(one.putArray("breaks"), finding.broken());
     }
-    addContracts(root.putArray("breaks"), broken());
+    addContracts(root.putArray("breaks"), brokenContracts());
     root.put("fails", fails());
     return MAPPER.writeValueAsString(root).replace("\r\n", "\n") + "\n";
   }

@@ -15,7 +15,7 @@ import org.shimwright.spec.type.Value;
 
 /** Finds the functions, parameters, types and fields of a specification that have no text. */
 public final class Undocumented {
-  private static final String ID = "Undocumented";
+  private static final String FAULT_ID = "Undocumented";
 
   private final Diagnostics faults;
 
@@ -76,7 +76,8 @@ public final class Undocumented {
 
   private void reportIfBlank(String text, Origin origin, String what, String name) {
     if (text.isBlank()) {
-      faults.error(ID, origin, "no text of the %s '%s'; write what it is in 'text:'", what, name);
+      faults.error(
+          FAULT_ID, origin, "no text of the %s '%s'; write what it is in 'text:'", what, name);
     }
   }
 }

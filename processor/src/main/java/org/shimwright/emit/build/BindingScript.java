@@ -25,13 +25,13 @@ import org.shimwright.spec.Library;
 final class BindingScript {
   private static final String PATH = "binding.cmake";
   private static final String NATIVES = "jni/natives.c";
-  private static final String GATE = "/gate.c";
+  private static final String GATE_FILE = "/gate.c";
 
-  private static final Template HEAD = Template.of(BindingScript.class, "head.cmake.in");
-  private static final Template TEXT = Template.of(BindingScript.class, "binding.cmake.in");
+  private static final Template SCRIPT_HEAD = Template.of(BindingScript.class, "head.cmake.in");
+  private static final Template SCRIPT = Template.of(BindingScript.class, "binding.cmake.in");
 
-  private static final Template FILE = Template.inline("\n  @PATH@");
-  private static final Template CALL = Template.inline("\n  @CALL@");
+  private static final Template FILE_LINE = Template.inline("\n  @PATH@");
+  private static final Template CALL_LINE = Template.inline("\n  @CALL@");
 
   private BindingScript() {}
 
@@ -43,7 +43,7 @@ final class BindingScript {
     }
     Optional<LibrarySearch> search = findSearch(plan.library());
     Code text =
-        TEXT.filled(
+        SCRIPT.filled(
             Map.of(
                 "LIBRARY", Name.dashed(plan.request().library()),
                 "USAGE", search.map(LibrarySearch::usage).orElse(Code.NONE),
@@ -59,7 +59,7 @@ final class BindingScript {
                 "OPTIONAL",
                     Code.each(
                         callsToTry(plan, search),
-                        f -> CALL.filled(Map.of("CALL", CMakeArgument.of(f))))));
+                        f -> CALL_LINE.filled(Map.of("CALL", CMakeArgument.of(f))))));
     return List.of(GeneratedFile.resource(PATH, text.text()));
   }
 
@@ -99,11 +99,12 @@ final class BindingScript {
    * @param find the lines that find the bound library, with an empty line at the end; or nothing
    */
   static Code head(String library, List<String> checked, Code find) {
-    return HEAD.filled(
+    return SCRIPT_HEAD.filled(
         Map.of(
             "LIBRARY", Name.dashed(library),
             "CHECKED",
-                Code.each(checked, path -> FILE.filled(Map.of("PATH", CMakeArgument.of(path)))),
+                Code.each(
+                    checked, path -> FILE_LINE.filled(Map.of("PATH", CMakeArgument.of(path)))),
             "FIND", find));
   }
 
@@ -142,7 +143,7 @@ final class BindingScript {
     throw new MissingPart(
         ("the run time %s of %s has no C: put a service of org.shimwright.emit.jni.JniPart on the"
                 + " processor's path, whose support() has jni%s, or remove 'runtime:'")
-            .formatted(library.runtime(), library.name(), GATE));
+            .formatted(library.runtime(), library.name(), GATE_FILE));
   }
 
   private static Code includeFolders(List<String> paths) {
@@ -165,7 +166,7 @@ final class BindingScript {
   }
 
   private static boolean isGate(String path) {
-    return path.endsWith(GATE);
+    return path.endsWith(GATE_FILE);
   }
 
   private static boolean isFortran(String path) {

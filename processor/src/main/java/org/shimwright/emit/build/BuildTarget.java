@@ -19,7 +19,7 @@ import org.shimwright.plan.Plan;
  */
 @AutoService(Target.class)
 public final class BuildTarget implements Target {
-  private static final Template FILE = Template.inline("  @PATH@\n");
+  private static final Template FILE_LINE = Template.inline("  @PATH@\n");
 
   @Override
   public About about() {
@@ -58,6 +58,6 @@ public final class BuildTarget implements Target {
     Name folder = Name.of("CMAKE_CURRENT_LIST_DIR");
     return Code.each(
         paths.stream().filter(path -> path.endsWith(ending)).toList(),
-        path -> FILE.filled(Map.of("PATH", CMakeArgument.below(folder, path))));
+        path -> FILE_LINE.filled(Map.of("PATH", CMakeArgument.below(folder, path))));
   }
 }

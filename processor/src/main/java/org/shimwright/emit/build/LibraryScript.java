@@ -14,14 +14,14 @@ import org.shimwright.spec.HeaderLibrary;
 
 /** Writes the CMake script that builds the native code of a binding, for a library with headers. */
 final class LibraryScript {
-  private static final Template PACKAGE =
+  private static final Template PKG_CONFIG =
       Template.inline(
           """
           find_package(PkgConfig REQUIRED)
           pkg_check_modules(@LIBRARY@-linked REQUIRED IMPORTED_TARGET @MODULE@)
 
           """);
-  private static final Template TARGET =
+  private static final Template FIND_PACKAGE =
       Template.inline(
           """
           if(NOT TARGET @TARGET@)
@@ -29,7 +29,7 @@ final class LibraryScript {
           endif()
 
           """);
-  private static final Template LINKED = Template.inline(" @NAME@");
+  private static final Template LINK_LINE = Template.inline(" @NAME@");
 
   private LibraryScript() {}
 
@@ -66,12 +66,12 @@ final class LibraryScript {
   }
 
   private static Code pkgConfigCode(String library, String module) {
-    return PACKAGE.filled(
+    return PKG_CONFIG.filled(
         Map.of("LIBRARY", Name.dashed(library), "MODULE", CMakeArgument.of(module)));
   }
 
   private static Code findPackageCode(String name) {
-    return TARGET.filled(
+    return FIND_PACKAGE.filled(
         Map.of(
             "TARGET", CMakeArgument.of(name),
             "PACKAGE", CMakeArgument.of(name.replaceAll("::.*", ""))));
@@ -100,6 +100,6 @@ final class LibraryScript {
   }
 
   private static Code linkLines(List<String> names) {
-    return Code.each(names, name -> LINKED.filled(Map.of("NAME", CMakeArgument.of(name))));
+    return Code.each(names, name -> LINK_LINE.filled(Map.of("NAME", CMakeArgument.of(name))));
   }
 }

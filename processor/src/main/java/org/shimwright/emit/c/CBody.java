@@ -57,21 +57,21 @@ public class CBody {
 
   /**
    * Sets the condition that the call has failed, and the lines for that case. The lines of {@link
-   * #back} then do not run.
+   * #passBack} then do not run.
    */
-  public void failed(String condition, List<String> lines) {
+  public void onFailure(String condition, List<String> lines) {
     failureCondition = Optional.of(condition);
     failureLines.addAll(lines);
   }
 
   /** Adds lines that pass the call's output values to the caller. */
-  public void back(List<String> lines) {
+  public void passBack(List<String> lines) {
     outputLines.addAll(lines);
   }
 
   /** Adds a line that passes an output value of the call to the caller. */
-  public void back(String line) {
-    back(List.of(line));
+  public void passBack(String line) {
+    passBack(List.of(line));
   }
 
   /** Adds lines at the end of the body, which run after an early exit, too. */
@@ -92,7 +92,7 @@ public class CBody {
     hasEarlyExit = true;
     List<String> lines = new ArrayList<>(before);
     lines.add("goto done;");
-    return when(condition, lines);
+    return ifBlock(condition, lines);
   }
 
   /** Returns an {@link Exit} that calls {@link #leaveIf} with the lines {@code before}. */
@@ -106,7 +106,7 @@ public class CBody {
   }
 
   /** Returns an {@code if} statement with a condition and its lines. */
-  public static List<String> when(String condition, List<String> lines) {
+  public static List<String> ifBlock(String condition, List<String> lines) {
     return block("if (%s) {".formatted(condition), lines);
   }
 

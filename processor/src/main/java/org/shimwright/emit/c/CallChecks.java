@@ -13,7 +13,7 @@ import org.shimwright.spec.type.Language;
  * header: then the specification is wrong.
  */
 public final class CallChecks {
-  private static final Template CHECKS =
+  private static final Template PRAGMAS =
       Template.inline(
           """
       #pragma GCC diagnostic error "-Wconversion"
@@ -30,7 +30,7 @@ public final class CallChecks {
       #endif
       """);
 
-  private static final Template FIXED =
+  private static final Template FIXED_LENGTH_MACRO =
       Template.inline(
           """
       #if __GNUC__ >= 11
@@ -47,7 +47,7 @@ public final class CallChecks {
       #endif
       """);
 
-  private static final Template WIDTH =
+  private static final Template HANDLE_WIDTH_CHECK =
       Template.inline(
           """
       _Static_assert(sizeof(@TYPE@) <= sizeof(intptr_t), "a handle is no wider than an address");
@@ -64,7 +64,7 @@ public final class CallChecks {
   }
 
   private static Code widthCheck(HandleType type) {
-    return WIDTH.filled(Map.of("TYPE", Code.word(type.cType())));
+    return HANDLE_WIDTH_CHECK.filled(Map.of("TYPE", Code.word(type.cType())));
   }
 
   /**
@@ -82,7 +82,7 @@ public final class CallChecks {
                 .anyMatch(
                     c -> c.call().arguments().stream().anyMatch(a -> c.fixedLength(a).isPresent()));
     Code checks =
-        CHECKS.filled(Map.of()).then(Code.each(maybeIntegerHandles(plan), CallChecks::widthCheck));
-    return fixed ? checks.then(FIXED.filled(Map.of())) : checks;
+        PRAGMAS.filled(Map.of()).then(Code.each(maybeIntegerHandles(plan), CallChecks::widthCheck));
+    return fixed ? checks.then(FIXED_LENGTH_MACRO.filled(Map.of())) : checks;
   }
 }

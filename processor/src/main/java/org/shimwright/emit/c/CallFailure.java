@@ -88,8 +88,9 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
   }
 
   /**
-   * Returns the C expression for the library's text of this failure's code, or of the last failure
-   * if the library's function takes no code. Empty if the call returns no code.
+   * Returns the C expression for the error text of the library: the text for the code of this
+   * failure, or, if the library's function takes no code, the text of the last failure. Empty if
+   * the call returns no code.
    */
   private Optional<String> textOfCode(String function) {
     if (function.endsWith(")")) {
@@ -163,7 +164,7 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
         HandleType type = made.get();
         String name = "c_" + a.value().name();
         String free = "(void)%s(%s);".formatted(type.freedBy().orElseThrow(), name);
-        lines.addAll(CBody.when(name + " != " + nullHandleOrZero(type), List.of(free)));
+        lines.addAll(CBody.ifBlock(name + " != " + nullHandleOrZero(type), List.of(free)));
       }
     }
     return lines;

@@ -348,7 +348,7 @@ public record LibraryCall(FunctionPlan call, Function<Argument, String> passed) 
     Value value = a.value();
     String element = value.isText() || value.isTexts() ? "char" : value.type().cType();
     String pointer = value.isTexts() ? "**" : "*";
-    return CBody.when(
+    return CBody.ifBlock(
         variable + " != NULL",
         List.of("%s((%s %s)(uintptr_t)%s);".formatted(function, element, pointer, variable)));
   }

@@ -18,9 +18,9 @@ import org.shimwright.spec.type.Language;
 final class Synopsis {
   private final Plan plan;
   private final List<Declarations> services = new ArrayList<>();
-  private final Map<Language, Function<FunctionPlan, String>> functions =
+  private final Map<Language, Function<FunctionPlan, String>> functionDeclarations =
       new EnumMap<>(Language.class);
-  private final Map<Language, Function<CallbackType, String>> callbacks =
+  private final Map<Language, Function<CallbackType, String>> callbackDeclarations =
       new EnumMap<>(Language.class);
 
   Synopsis(Plan plan) {
@@ -29,20 +29,20 @@ final class Synopsis {
         ServiceLoader.load(Declarations.class, Declarations.class.getClassLoader())) {
       if (d.serves(plan.specification())) {
         services.add(d);
-        functions.put(d.language(), d.functions(plan));
-        callbacks.put(d.language(), d.callbacks(plan));
+        functionDeclarations.put(d.language(), d.functions(plan));
+        callbackDeclarations.put(d.language(), d.callbacks(plan));
       }
     }
   }
 
   /** Returns the declarations of a function, in every language that has it. */
   List<Snippet> of(FunctionPlan function) {
-    return snippetsIn(functions, function::in, declared -> declared.apply(function));
+    return snippetsIn(functionDeclarations, function::in, declared -> declared.apply(function));
   }
 
   /** Returns the declarations of a callback type, one for each language that has it. */
   List<Snippet> of(CallbackType callback) {
-    return snippetsIn(callbacks, callback::in, declared -> declared.apply(callback));
+    return snippetsIn(callbackDeclarations, callback::in, declared -> declared.apply(callback));
   }
 
   private <T> List<Snippet> snippetsIn(
@@ -61,14 +61,16 @@ final class Synopsis {
     return snippets;
   }
 
-  /** Returns the name of a function in C, or that in Fortran of a procedure that C lacks. */
+  /** Returns the C name of a function, or its Fortran name if C lacks the function. */
   String title(FunctionPlan function) {
     return function.in(Language.C)
         ? function.c()
         : plan.specification().written(function.function());
   }
 
-  /** Returns the names of a function for the index: its title, then those in other languages. */
+  /**
+   * Returns the names of a function for the index: its title, then its names in other languages.
+   */
   List<String> names(FunctionPlan function) {
     List<String> names = new ArrayList<>(List.of(title(function)));
     services.stream()

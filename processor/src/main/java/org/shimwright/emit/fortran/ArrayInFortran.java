@@ -77,7 +77,7 @@ class ArrayInFortran implements InFortran {
     if (passedUncopied) {
       to.body().declare("%s *%s = NULL;".formatted(type().cType(), c));
       String itself = "%s = %s->base_addr;".formatted(c, f);
-      to.body().acquire(CBody.when(f + " != NULL", List.of(itself)));
+      to.body().acquire(CBody.ifBlock(f + " != NULL", List.of(itself)));
       return;
     }
     String count = "swf_count(%s)".formatted(f);
@@ -118,7 +118,7 @@ class ArrayInFortran implements InFortran {
     to.addOutput(a, List.of("%s = %s;".formatted(n, count)));
     boolean nullable = a.value().nullable();
     String there = nullable ? " != NULL" : " != NULL || %s == 0".formatted(n);
-    to.addOutput(a, CBody.when(from + there, copyToFortranLines(to, a, n)));
+    to.addOutput(a, CBody.ifBlock(from + there, copyToFortranLines(to, a, n)));
     if (!nullable) {
       to.addOutput(
           a, to.refusalExitWithFree(a).leaveIf("%s == NULL && %s != 0".formatted(from, n)));
@@ -134,7 +134,7 @@ class ArrayInFortran implements InFortran {
     String bytes = "memcpy(%s->base_addr, %s, (size_t)%s * sizeof *%2$s);".formatted(f, from, n);
     lines.addAll(
         passedUncopied
-            ? CBody.when(n + " > 0", List.of(bytes))
+            ? CBody.ifBlock(n + " > 0", List.of(bytes))
             : InFortran.loopOver(
                 n,
                 elements.storeLines(
@@ -179,7 +179,7 @@ class ArrayInFortran implements InFortran {
     copied.addAll(
         InFortran.loopOver(
             n, elements.storeLines(name + "[i]", from + "[i]", to.misfitExit(p.name()))));
-    to.body().acquire(CBody.when(from + " != NULL", copied));
+    to.body().acquire(CBody.ifBlock(from + " != NULL", copied));
     to.body().release("free(%s);".formatted(name));
     return name;
   }

@@ -38,7 +38,7 @@ final class FortranCallback {
     callback.answerDeclaration().forEach(body::declare);
     body.declare(
         "struct swf_closure *closure = swf_enter(%s);".formatted(callback.userDataExpression()));
-    body.acquire(CBody.when("closure == NULL", List.of(end)));
+    body.acquire(CBody.ifBlock("closure == NULL", List.of(end)));
     type.parameters().forEach(p -> types.of(p).addProcedureArgument(this, p));
     type.userData().ifPresent(function -> addArgument("void *", "closure->data"));
     type.result().ifPresent(r -> types.of(r).addProcedureResult(this, r));

@@ -48,7 +48,7 @@ final class FortranFunction {
     FunctionPlan function = call.plan();
     Optional<InFortran> returned = call.returned().map(types::of);
     returned.ifPresent(r -> body.declare("%s value = %s;".formatted(r.inC(), r.zeroValue())));
-    body.acquire(CBody.when("ierror != NULL", List.of("*ierror = 0;")));
+    body.acquire(CBody.ifBlock("ierror != NULL", List.of("*ierror = 0;")));
     addCall();
     function.arguments().stream()
         .filter(a -> a.value().inC().constant().isEmpty())
@@ -238,7 +238,7 @@ final class FortranFunction {
     List<String> lines = new ArrayList<>(List.of("%s = %s;".formatted(c, made)));
     lines.addAll(refusalExit(a).leaveIf(c + " == NULL"));
     String there = FortranCall.descriptorParameter(a) + " != NULL";
-    body.acquire(optional ? CBody.when(there, lines) : lines);
+    body.acquire(optional ? CBody.ifBlock(there, lines) : lines);
   }
 
   /**
@@ -324,7 +324,7 @@ final class FortranFunction {
     for (LibraryCall.Factor factor : terms.stream().flatMap(List::stream).toList()) {
       if (!factor.name().isEmpty()) {
         String bad = factor.number() + " < 0";
-        body.back(
+        body.passBack(
             body.leaveIf(
                 a.value().nullable() ? variable + " != NULL && " + bad : bad,
                 newObjects.reportAndFree(refusalLines(factor.name()))));

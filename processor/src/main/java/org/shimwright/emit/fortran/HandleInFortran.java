@@ -58,7 +58,7 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
   @Override
   public List<String> freeLines(String object) {
     String free = "(void)%s((%s)(uintptr_t)%s);";
-    return CBody.when(
+    return CBody.ifBlock(
         "%s != %s".formatted(object, initialValue().orElse("(%s)0".formatted(type.cType()))),
         List.of(free.formatted(type.freedBy().orElseThrow(), type.cType(), object)));
   }
@@ -78,8 +78,8 @@ record HandleInFortran(HandleType type, String inModule, String inC) implements 
     InFortran.super.addConversion(to, a);
     String name = a.value().name();
     if (!a.value().isStored() && isChanged(to.call(), a)) {
-      type.allocated().ifPresent(struct -> to.body().back("free(c_%s);".formatted(name)));
-      to.body().back("f_%s->address = NULL;".formatted(name));
+      type.allocated().ifPresent(struct -> to.body().passBack("free(c_%s);".formatted(name)));
+      to.body().passBack("f_%s->address = NULL;".formatted(name));
     }
   }
 

@@ -182,7 +182,7 @@ interface InFortran {
    */
   default void addProcedureResult(FortranCallback to, Value r) {
     to.body().declare("%s said = %s;".formatted(inC(), zeroValue()));
-    to.body().back(loadLines("answer", "said", false, to.misfitExit("value")));
+    to.body().passBack(loadLines("answer", "said", false, to.misfitExit("value")));
     to.setReturnType(inC());
   }
 }

@@ -29,13 +29,13 @@ final class ObjectsAtRisk {
     if (libraryCall.call().objectsAtRisk().contains(a)) {
       newObjectLines.addAll(lines);
     } else {
-      body.back(lines);
+      body.passBack(lines);
     }
   }
 
   /** Adds the lines that return the new objects to Fortran. */
   void addNewObjects(CBody body) {
-    body.back(newObjectLines);
+    body.passBack(newObjectLines);
   }
 
   /** Returns the lines of C that report a value that does not fit, and free the new objects. */
@@ -59,7 +59,7 @@ final class ObjectsAtRisk {
         : libraryCall
             .failure()
             .failureCondition()
-            .map(fault -> CBody.when("!(" + fault + ")", lines))
+            .map(fault -> CBody.ifBlock("!(" + fault + ")", lines))
             .orElse(lines);
   }
 
@@ -67,7 +67,7 @@ final class ObjectsAtRisk {
     InFortran type = a.value().type().as(types);
     String name = FortranCall.variableName(a);
     return a.value().isArray()
-        ? CBody.when(
+        ? CBody.ifBlock(
             name + " != NULL", InFortran.loopOver(countOf(a), type.freeLines(name + "[i]")))
         : type.freeLines(name);
   }

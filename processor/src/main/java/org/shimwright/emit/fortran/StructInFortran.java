@@ -26,7 +26,7 @@ import org.shimwright.spec.type.Value;
 record StructInFortran(StructType type, String inModule, String inC, FortranTypes types)
     implements InFortran {
   private static final Template DEFINITION = Template.of(StructInFortran.class, "struct.c.in");
-  private static final Exit REFUSAL = unfit -> CBody.when(unfit, List.of("return false;"));
+  private static final Exit RETURN_FALSE = unfit -> CBody.ifBlock(unfit, List.of("return false;"));
 
   @Override
   public boolean containsHandle() {
@@ -85,7 +85,7 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
   }
 
   private List<String> convertField(Field f, boolean loads) {
-    return f.type().as(types).fieldConversionLines(f, loads, REFUSAL);
+    return f.type().as(types).fieldConversionLines(f, loads, RETURN_FALSE);
   }
 
   @Override
@@ -150,7 +150,7 @@ record StructInFortran(StructType type, String inModule, String inC, FortranType
       to.body().acquire(to.misfitExit(p.name()).leaveIf(from + " == NULL"));
     }
     List<String> stored = storeLines(name, "*" + from, to.misfitExit(p.name()));
-    to.body().acquire(CBody.when(from + " != NULL", stored));
+    to.body().acquire(CBody.ifBlock(from + " != NULL", stored));
     to.addArgument("const void *", "%s == NULL ? NULL : &%s".formatted(from, name));
   }
 }

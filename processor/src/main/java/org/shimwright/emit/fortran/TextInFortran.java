@@ -75,9 +75,9 @@ record TextInFortran(TextType type, String inModule, String inC) implements InFo
     String kept = r.borrowed() ? "closure->text" : "answer";
     String misfit = r.nullable() ? "" : " || %s == NULL".formatted(kept);
     String unfit = "!swf_said(&said, &%s)%s".formatted(kept, misfit);
-    to.body().back(to.misfitExit("value").leaveIf(unfit));
+    to.body().passBack(to.misfitExit("value").leaveIf(unfit));
     if (r.borrowed()) {
-      to.body().back("answer = closure->text;");
+      to.body().passBack("answer = closure->text;");
     }
   }
 }

@@ -23,9 +23,9 @@ final class Assets {
   static List<GeneratedFile> files(String index) {
     List<GeneratedFile> files = new ArrayList<>();
     for (String own : List.of("site.css", "site.js", "theme.js", "javadoc.js", "icon.svg")) {
-      files.add(assetFile(own, Resources.own(own)));
+      files.add(assetFile(own, Resources.ownText(own)));
     }
-    files.add(assetFile("fuse.js", Resources.web("fuse.js", "dist/fuse.min.js")));
+    files.add(assetFile("fuse.js", Resources.webjarText("fuse.js", "dist/fuse.min.js")));
     files.add(assetFile("prism.js", prismScript()));
     files.add(assetFile("index.js", index));
     return files;
@@ -37,7 +37,8 @@ final class Assets {
 
   private static String prismScript() {
     return GRAMMARS.stream()
-        .map(name -> Resources.web("prismjs", "components/prism-" + name + ".min.js").strip())
+        .map(
+            name -> Resources.webjarText("prismjs", "components/prism-" + name + ".min.js").strip())
         .collect(Collectors.joining(";\n", "/* Prism, MIT licence: see licences.html */\n", ";\n"));
   }
 
@@ -57,7 +58,7 @@ final class Assets {
   }
 
   private static void addLicence(Body body, String heading, String library) {
-    String terms = Resources.web(library, "LICENSE").strip();
+    String terms = Resources.webjarText(library, "LICENSE").strip();
     body.section(
         heading,
         p("Unchanged, from its package in the npm registry."),

@@ -45,12 +45,12 @@ final class Blocks {
   static final String COLUMN = "data-column";
 
   private final Addresses addresses;
-  private final String from;
+  private final String pagePath;
 
-  /** Creates a converter for the file {@code from}; all links are relative to this file. */
-  Blocks(Addresses addresses, String from) {
+  /** Creates a converter for the file {@code pagePath}; all links are relative to this file. */
+  Blocks(Addresses addresses, String pagePath) {
     this.addresses = addresses;
-    this.from = from;
+    this.pagePath = pagePath;
   }
 
   /** A name and its description, from a row of a table. */
@@ -160,8 +160,8 @@ final class Blocks {
   private DomContent linkHtml(DomContent label, String page) {
     return addresses
         .of(page)
-        .filter(path -> !path.equals(from))
-        .<DomContent>map(path -> a(label).withHref(Addresses.relativeLink(from, path)))
+        .filter(path -> !path.equals(pagePath))
+        .<DomContent>map(path -> a(label).withHref(Addresses.relativeLink(pagePath, path)))
         .orElse(label);
   }
 

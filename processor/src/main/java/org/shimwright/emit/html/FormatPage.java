@@ -40,12 +40,12 @@ final class FormatPage {
           new Form("a standard", List.of("standard-")));
 
   private final JsonNode schema =
-      JsonMapper.builder().build().readTree(Resources.specification("schema.json"));
+      JsonMapper.builder().build().readTree(Resources.specificationText("schema.json"));
 
   private FormatPage() {}
 
   static SitePage of(List<Kind> kinds) {
-    Node text = Guide.parseWithQuotations(Resources.own("format.md"));
+    Node text = Guide.parseWithQuotations(Resources.ownText("format.md"));
     SitePage written =
         Guide.toPage(
             text, new Way("The format of a specification", CHAPTER.path()), CHAPTER, List.of());
@@ -178,7 +178,7 @@ final class FormatPage {
   /** Returns all faults that a specification can have. The page lists them. */
   static List<Fault> allFaults() {
     String path = CHAPTER.path() + "#" + Body.identifier(FAULTS);
-    return Resources.own("faults.properties")
+    return Resources.ownText("faults.properties")
         .lines()
         .filter(line -> line.matches("\\w+=.*"))
         .map(line -> line.split("=", 2))

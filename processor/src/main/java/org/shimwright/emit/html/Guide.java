@@ -33,7 +33,7 @@ final class Guide {
    * The lines of {@code order.txt}: the titles of groups and the names of their pages, in reading
    * order.
    */
-  private static final List<String> ORDER = Resources.own("guide/order.txt").lines().toList();
+  private static final List<String> ORDER = Resources.ownText("guide/order.txt").lines().toList();
 
   /**
    * A group of pages.
@@ -130,7 +130,7 @@ final class Guide {
   }
 
   private static Node parseFile(String file) {
-    return parseWithQuotations(Resources.own("guide/" + file + ".md"));
+    return parseWithQuotations(Resources.ownText("guide/" + file + ".md"));
   }
 
   /** Parses a Markdown text and fills in its quotations. */

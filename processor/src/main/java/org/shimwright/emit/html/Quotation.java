@@ -29,8 +29,8 @@ final class Quotation {
 
   private static String fileText(String path) {
     return path.startsWith("spec/")
-        ? Resources.specification(path.substring("spec/".length()))
-        : Resources.own("samples/" + path);
+        ? Resources.specificationText(path.substring("spec/".length()))
+        : Resources.ownText("samples/" + path);
   }
 
   private static List<String> linesBetween(

@@ -7,24 +7,24 @@ final class Resources {
   private Resources() {}
 
   /** Returns a text file of this package, such as {@code site.css}. */
-  static String own(String path) {
+  static String ownText(String path) {
     return JarText.of(Resources.class, path).replace("\r\n", "\n");
   }
 
   /** Returns a text file of the specification's package, such as {@code schema.json}. */
-  static String specification(String path) {
-    return own("/org/shimwright/spec/" + path);
+  static String specificationText(String path) {
+    return ownText("/org/shimwright/spec/" + path);
   }
 
   /** Returns a file of a JavaScript library, in the version that this package was built with. */
-  static String web(String library, String path) {
+  static String webjarText(String library, String path) {
     String version =
-        own("version.properties")
+        ownText("version.properties")
             .lines()
             .filter(line -> line.startsWith(library + "="))
             .map(line -> line.substring(library.length() + 1))
             .findFirst()
             .orElseThrow(() -> new IllegalStateException("no version of " + library));
-    return own("/META-INF/resources/webjars/" + library + "/" + version + "/" + path);
+    return ownText("/META-INF/resources/webjars/" + library + "/" + version + "/" + path);
   }
 }

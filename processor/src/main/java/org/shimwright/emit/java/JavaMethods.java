@@ -41,13 +41,13 @@ final class JavaMethods {
   private final Plan plan;
   private final JavaOfType java;
   private final Documentation comments;
-  private final KeptInJava kept;
+  private final KeptInJava keptInJava;
 
   JavaMethods(Plan plan, JavaOfType java, Documentation comments) {
     this.plan = plan;
     this.java = java;
     this.comments = comments;
-    kept = new KeptInJava(plan, java);
+    keptInJava = new KeptInJava(plan, java);
   }
 
   /** Adds the methods of a class, and the records for several results and for failures. */
@@ -243,7 +243,7 @@ final class JavaMethods {
       body.line("Object[] objects_ = new Object[$L]", call.objects());
     }
     printPreparation(call, body);
-    kept.printBeforeCall(call, body);
+    keptInJava.printBeforeCall(call, body);
     int loops = 0;
     for (Argument a : call.arguments()) {
       if (java.of(a.value()).isMemoryGivenBack()) {
@@ -267,7 +267,7 @@ final class JavaMethods {
         java.printArrayFinish(call, a, body);
       }
     }
-    kept.printAfterCall(call, body);
+    keptInJava.printAfterCall(call, body);
     printReturn(call, body);
   }
 
@@ -352,11 +352,11 @@ final class JavaMethods {
       return;
     }
     Set<String> variables = new HashSet<>();
-    for (Argument a : kept.resultsInVariables(call)) {
+    for (Argument a : keptInJava.resultsInVariables(call)) {
       body.line("$T $L = $L", java.type(a.value()), a.name(), java.readResult(call, a));
       variables.add(a.name());
     }
-    kept.printKeeping(call, body);
+    keptInJava.printKeeping(call, body);
     List<JavaCode> all = new ArrayList<>();
     for (Argument a : outputs) {
       all.add(resultWhenReady(call, a, variables));

@@ -43,7 +43,7 @@ final class JavaWords {
     Library library = plan.specification().library();
     functions = new FunctionNames(plan.specification());
     for (FunctionPlan function : plan.functions()) {
-      if (function.in(Language.JAVA) && isNoWord(function.c())) {
+      if (function.in(Language.JAVA) && canOnlyBeName(function.c())) {
         names.put(function.c(), function.owner() + "." + function.method());
       }
     }
@@ -111,7 +111,7 @@ final class JavaWords {
   static Map<String, String> parametersOf(FunctionPlan call) {
     Map<String, String> names = new HashMap<>();
     for (Argument a : call.arguments()) {
-      if (isNoWord(a.value().name())) {
+      if (canOnlyBeName(a.value().name())) {
         names.put(a.value().name(), a.name());
       }
     }
@@ -122,7 +122,7 @@ final class JavaWords {
    * Returns whether a word in a text can only be a name. A word that consists of lower-case letters
    * may also be an English word.
    */
-  private static boolean isNoWord(String name) {
+  private static boolean canOnlyBeName(String name) {
     for (int i = 0; i < name.length(); i++) {
       if (name.charAt(i) < 'a' || name.charAt(i) > 'z') {
         return true;

@@ -49,7 +49,10 @@ final class JniCall {
     if (!call.direct()) {
       body.call("status = SWL_GOOD;");
     }
-    libraryCall.failure().failureCondition().ifPresent(fault -> body.failed(fault, failureLines()));
+    libraryCall
+        .failure()
+        .failureCondition()
+        .ifPresent(fault -> body.onFailure(fault, failureLines()));
   }
 
   /**
@@ -109,7 +112,7 @@ final class JniCall {
         List.of(
             "status = SWL_PENDING;",
             refusalLine("the library needs more room than it said: call it again"));
-    libraryCall.needsMore(a, "jlong").ifPresent(more -> body.back(body.leaveIf(more, grown)));
+    libraryCall.needsMore(a, "jlong").ifPresent(more -> body.passBack(body.leaveIf(more, grown)));
   }
 
   private static String refusalLine(String why) {

@@ -37,10 +37,10 @@ public final class JniFunction {
     new JniCall(body, plan).write();
     body.addValues();
     if (call.frees().isPresent() && call.frees().get().allocated().isPresent()) {
-      body.back("free(%s);".formatted(freedHandle()));
+      body.passBack("free(%s);".formatted(freedHandle()));
     }
     addEnd();
-    JniSource.function(
+    JniSource.printFunction(
         c,
         jniType(),
         prefix + call.nativeMethod(),

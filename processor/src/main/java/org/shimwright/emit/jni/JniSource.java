@@ -47,14 +47,14 @@ public final class JniSource {
    *
    * @param environment whether the body uses {@code env}; otherwise, it is marked as unused
    */
-  public void function(AbiFunction method, boolean environment, List<String> body) {
+  public void printFunction(AbiFunction method, boolean environment, List<String> body) {
     List<String> parameters = new ArrayList<>(List.of("JNIEnv *env", "jclass self"));
     for (AbiArgument parameter : method.arguments()) {
       if (parameter.type() != AbiType.NOTHING) {
         parameters.add(jniType(parameter.type()) + " " + parameter.name());
       }
     }
-    function(
+    printFunction(
         c,
         jniType(method.result()),
         prefix + mangle(method.name()),
@@ -69,7 +69,7 @@ public final class JniSource {
   }
 
   /** Adds the JNI function of a planned function. */
-  void function(Plan plan, FunctionPlan function) {
+  void printFunction(Plan plan, FunctionPlan function) {
     new JniFunction(c, plan, function).write(prefix);
   }
 
@@ -92,7 +92,7 @@ public final class JniSource {
   }
 
   /** Prints a C function that Java calls: its declaration, then its definition. */
-  public static void function(
+  public static void printFunction(
       SourceWriter c, String type, String name, String parameters, Runnable body) {
     String head = "JNIEXPORT %s JNICALL %s(%s)".formatted(type, name, parameters);
     c.blank().line(head + ";").blank().line(head).block("{", "}", body);

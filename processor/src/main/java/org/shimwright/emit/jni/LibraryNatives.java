@@ -48,9 +48,9 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   private static final Template NATIVES = Template.of(LibraryNatives.class, "natives.c.in");
   private static final Template CHECKS = Template.of(LibraryNatives.class, "checks.c.in");
   private static final Template HEADER = Template.of(LibraryNatives.class, "java.h.in");
-  private static final Template HANDLE = Template.of(LibraryNatives.class, "handle.h.in");
+  private static final Template HANDLE_FUNCTIONS = Template.of(LibraryNatives.class, "handle.h.in");
 
-  private static final Template INCLUDE = Template.inline("#include <@NAME@>\n");
+  private static final Template INCLUDE_LINE = Template.inline("#include <@NAME@>\n");
   private static final Template INCLUDE_GENERATED = Template.inline("#include \"@NAME@\"\n");
   private static final Template TEXT_OF =
       Template.inline(
@@ -125,17 +125,17 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
       printSupportCall(source, method);
     }
     if (plan.listsConstants()) {
-      source.function(
+      source.printFunction(
           NativeMethods.INTEGER, false, switchOnPlace(plan.integers(), "%s", "INT_MIN"));
-      source.function(
+      source.printFunction(
           NativeMethods.HANDLE, false, switchOnPlace(plan.handles(), "SWJ_LONG(%s)", "0"));
-      source.function(
+      source.printFunction(
           NativeMethods.POINTER, false, switchOnPlace(plan.addresses(), "SWJ_LONG(%s)", "0"));
     } else {
-      source.function(NativeMethods.CONSTANT, false, switchOnNumbers());
+      source.printFunction(NativeMethods.CONSTANT, false, switchOnNumbers());
     }
     for (FunctionPlan call : plan.bound()) {
-      source.function(plan, call);
+      source.printFunction(plan, call);
     }
     for (JniPart part : parts) {
       files.addAll(part.write(plan, source));
@@ -158,7 +158,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
                   StringLiteral.of(new CallbackInJni(type).methodSignature())));
       body.add("}");
     }
-    source.function(NativeMethods.BEGIN, true, body);
+    source.printFunction(NativeMethods.BEGIN, true, body);
   }
 
   /**
@@ -171,7 +171,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
       arguments.append(", ").append(a.name());
     }
     String call = "swj_" + method.name() + "(" + arguments + ");";
-    source.function(
+    source.printFunction(
         method, true, List.of(method.result() == AbiType.NOTHING ? call : "return " + call));
   }
 
@@ -251,7 +251,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
   }
 
   private static Code includeLines(HeaderLibrary headers) {
-    return Code.each(headers.headers(), header -> filledWithPath(INCLUDE, header));
+    return Code.each(headers.headers(), header -> filledWithPath(INCLUDE_LINE, header));
   }
 
   private static Code filledWithPath(Template template, String name) {
@@ -303,7 +303,7 @@ record LibraryNatives(Plan plan, List<JniPart> parts) {
         Code.each(
             plan.handleTypes(),
             type ->
-                HANDLE.filled(
+                HANDLE_FUNCTIONS.filled(
                     Map.of(
                         "TYPE",
                         Code.word(type.cType()),

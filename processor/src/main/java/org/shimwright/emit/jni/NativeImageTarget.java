@@ -15,7 +15,8 @@ import org.shimwright.spec.type.Language;
 
 /**
  * Generates the metadata for GraalVM's native-image: the Java methods that generated C looks up by
- * name, and the native library as a resource. The jars of the run time have the same for their C.
+ * name, and the native library as a resource. The jars of the run-time library contain such
+ * metadata for their own C code.
  */
 @AutoService(Target.class)
 public final class NativeImageTarget implements Target {

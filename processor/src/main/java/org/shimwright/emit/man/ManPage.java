@@ -70,7 +70,7 @@ final class ManPage {
 
   private String writeText() {
     out.name(page.kind() == PageKind.CALLBACK ? page.names() : List.of(page.id()), page.summary());
-    page.notice().ifPresent(notice -> out.section("Deprecated").paragraph(formatted(notice)));
+    page.notice().ifPresent(notice -> out.section("Deprecated").paragraph(toRoff(notice)));
     for (Section section : page.sections()) {
       out.section(section.heading());
       section.blocks().forEach(block -> printBlock(section.kind(), block));
@@ -87,7 +87,7 @@ final class ManPage {
 
   private void printBlock(SectionKind kind, Block block) {
     if (block instanceof Block.Paragraph paragraph) {
-      out.paragraph(formatted(paragraph.text()));
+      out.paragraph(toRoff(paragraph.text()));
     } else if (block instanceof Block.Bullets bullets) {
       printBullets(kind, bullets.items());
     } else if (block instanceof Block.Table table) {
@@ -98,7 +98,7 @@ final class ManPage {
   }
 
   private void printBullets(SectionKind kind, List<Phrase> items) {
-    List<RoffText> spelled = formatted(items);
+    List<RoffText> spelled = toRoff(items);
     if (kind == SectionKind.SEE_ALSO) {
       out.paragraph(RoffText.joined(spelled, ", ").then(", ").then(overviewReference()));
     } else {
@@ -119,9 +119,9 @@ final class ManPage {
     } else if (kind == SectionKind.DIFFERENCES && table.heads().size() == 3) {
       table.rows().forEach(this::printDifference);
     } else if (table.heads().size() == 2) {
-      table.rows().forEach(row -> out.item(formatted(row.get(0)), formatted(row.get(1))));
+      table.rows().forEach(row -> out.item(toRoff(row.get(0)), toRoff(row.get(1))));
     } else {
-      Columns.of(table)
+      ColumnWidths.of(table)
           .ifPresentOrElse(
               widths -> printColumns(widths, table),
               () -> table.rows().forEach(row -> printRowAsItem(table.heads(), row)));
@@ -129,8 +129,8 @@ final class ManPage {
   }
 
   private void printColumns(List<Integer> widths, Block.Table table) {
-    List<List<RoffText>> rows = new ArrayList<>(List.of(formatted(table.heads())));
-    table.rows().forEach(row -> rows.add(formatted(row)));
+    List<List<RoffText>> rows = new ArrayList<>(List.of(toRoff(table.heads())));
+    table.rows().forEach(row -> rows.add(toRoff(row)));
     out.table(widths, rows);
   }
 
@@ -148,43 +148,43 @@ final class ManPage {
           String capitalized = level.substring(0, 1).toUpperCase(Locale.ROOT) + level.substring(1);
           out.paragraph(RoffText.plain(capitalized + ":"));
           rules.forEach(
-              row -> out.bullet(formatted(row.get(0)).thenInParentheses(formatted(row.get(2)))));
+              row -> out.bullet(toRoff(row.get(0)).thenInParentheses(toRoff(row.get(2)))));
         });
   }
 
   /** Prints a row of a differences table: implementation, effect on a program, violated rule. */
   private void printDifference(List<Phrase> row) {
-    out.item(formatted(row.get(0)), formatted(row.get(1)).thenInParentheses(formatted(row.get(2))));
+    out.item(toRoff(row.get(0)), toRoff(row.get(1)).thenInParentheses(toRoff(row.get(2))));
   }
 
   /** Prints a row of a parameters table: name, direction, shape, meaning. */
   private void printParameter(List<Phrase> row) {
-    RoffText how = formatted(row.get(1)).then(", ").then(formatted(row.get(2)));
-    out.item(formatted(row.get(0)).thenInParentheses(how), formatted(row.get(3)));
+    RoffText how = toRoff(row.get(1)).then(", ").then(toRoff(row.get(2)));
+    out.item(toRoff(row.get(0)).thenInParentheses(how), toRoff(row.get(3)));
   }
 
   /** Prints a row of a table that is too wide for columns, as one item. */
   private void printRowAsItem(List<Phrase> heads, List<Phrase> row) {
     List<RoffText> rest = new ArrayList<>();
     for (int i = 1; i < row.size(); i++) {
-      rest.add(formatted(heads.get(i)).then(": ").then(formatted(row.get(i)).withoutStop()));
+      rest.add(toRoff(heads.get(i)).then(": ").then(toRoff(row.get(i)).withoutStop()));
     }
-    if (Columns.isShort(row.get(0))) {
-      out.item(formatted(row.get(0)), RoffText.joined(rest, ". ").then("."));
+    if (ColumnWidths.isShort(row.get(0))) {
+      out.item(toRoff(row.get(0)), RoffText.joined(rest, ". ").then("."));
     } else {
-      out.bullet(formatted(row.get(0)).thenInParentheses(RoffText.joined(rest, "; ")));
+      out.bullet(toRoff(row.get(0)).thenInParentheses(RoffText.joined(rest, "; ")));
     }
   }
 
-  private List<RoffText> formatted(List<Phrase> phrases) {
-    return phrases.stream().map(this::formatted).toList();
+  private List<RoffText> toRoff(List<Phrase> phrases) {
+    return phrases.stream().map(this::toRoff).toList();
   }
 
-  private RoffText formatted(Phrase phrase) {
-    return RoffText.joined(phrase.parts().stream().map(this::formatted).toList(), "");
+  private RoffText toRoff(Phrase phrase) {
+    return RoffText.joined(phrase.parts().stream().map(this::toRoff).toList(), "");
   }
 
-  private RoffText formatted(Inline part) {
+  private RoffText toRoff(Inline part) {
     if (part instanceof Inline.CodeLink link) {
       boolean other = link.text().equals(link.page()) && !link.page().equals(page.id());
       return RoffText.bold(link.text()).then(other ? sectionNumber(link.page()) : "");

@@ -45,7 +45,7 @@ final class MarkdownWriter {
 
   /** Adds a paragraph. */
   MarkdownWriter prose(Phrase text) {
-    out.blank().raw(escapeBlockStart(formatted(text)));
+    out.blank().raw(escapeBlockStart(toMarkdown(text)));
     return this;
   }
 
@@ -57,14 +57,14 @@ final class MarkdownWriter {
 
   /** Adds a paragraph as a block quote. */
   MarkdownWriter quote(Phrase text) {
-    out.blank().raw("> " + escapeBlockStart(formatted(text)));
+    out.blank().raw("> " + escapeBlockStart(toMarkdown(text)));
     return this;
   }
 
   /** Adds a list of phrases. */
   MarkdownWriter list(List<Phrase> items) {
     out.blank();
-    items.forEach(item -> out.raw("- " + escapeBlockStart(formatted(item))));
+    items.forEach(item -> out.raw("- " + escapeBlockStart(toMarkdown(item))));
     return this;
   }
 
@@ -90,16 +90,16 @@ final class MarkdownWriter {
   }
 
   private String tableRow(List<Phrase> cells) {
-    return "| " + String.join(" | ", cells.stream().map(this::formatted).toList()) + " |";
+    return "| " + String.join(" | ", cells.stream().map(this::toMarkdown).toList()) + " |";
   }
 
-  private String formatted(Phrase phrase) {
+  private String toMarkdown(Phrase phrase) {
     StringBuilder spelled = new StringBuilder();
-    phrase.parts().forEach(part -> spelled.append(formatted(part)));
+    phrase.parts().forEach(part -> spelled.append(toMarkdown(part)));
     return spelled.toString();
   }
 
-  private String formatted(Inline part) {
+  private String toMarkdown(Inline part) {
     if (part instanceof Inline.CodeLink link) {
       return "[" + codeSpan(link.text()) + "](" + files.apply(link.page()) + ")";
     }

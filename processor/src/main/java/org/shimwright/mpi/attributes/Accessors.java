@@ -22,10 +22,10 @@ import org.shimwright.processor.ElementPlace;
 final class Accessors {
   private final HolderClass holder;
   private final Map<String, Optional<AttributeShape>> shapes;
-  private final Set<String> settable = new HashSet<>();
-  private final Map<String, String> removers = new HashMap<>();
-  private final Map<String, String> copies = new HashMap<>();
-  private final Map<String, String> deletes = new HashMap<>();
+  private final Set<String> attributesWithSetter = new HashSet<>();
+  private final Map<String, String> removerMethods = new HashMap<>();
+  private final Map<String, String> copyCallbacks = new HashMap<>();
+  private final Map<String, String> deleteCallbacks = new HashMap<>();
 
   Accessors(HolderClass holder, Map<String, Optional<AttributeShape>> shapes) {
     this.holder = holder;
@@ -37,17 +37,17 @@ final class Accessors {
     String name = shape.name();
     return new AttributePlan(
         shape,
-        Optional.ofNullable(copies.get(name)),
-        Optional.ofNullable(deletes.get(name)),
-        settable.contains(name),
-        Optional.ofNullable(removers.get(name)));
+        Optional.ofNullable(copyCallbacks.get(name)),
+        Optional.ofNullable(deleteCallbacks.get(name)),
+        attributesWithSetter.contains(name),
+        Optional.ofNullable(removerMethods.get(name)));
   }
 
   void readMethod(ExecutableElement method) {
     Optional<AnnotationMirror> copy = ElementPlace.find(method, AttributesReader.ON_COPY);
     Optional<AnnotationMirror> delete = ElementPlace.find(method, AttributesReader.ON_DELETE);
-    copy.ifPresent(mirror -> readCallback(method, mirror, copies, true));
-    delete.ifPresent(mirror -> readCallback(method, mirror, deletes, false));
+    copy.ifPresent(mirror -> readCallback(method, mirror, copyCallbacks, true));
+    delete.ifPresent(mirror -> readCallback(method, mirror, deleteCallbacks, false));
     boolean declared = ElementPlace.find(method, AttributesReader.GETTER).isPresent();
     boolean isAbstract = method.getModifiers().contains(Modifier.ABSTRACT);
     if (isAbstract && !declared && copy.isEmpty() && delete.isEmpty()) {
@@ -63,7 +63,7 @@ final class Accessors {
             .findFirst();
     boolean isVoid = method.getReturnType().getKind() == TypeKind.VOID;
     if (removed.isPresent() && isVoid && method.getParameters().isEmpty()) {
-      removers.put(removed.get(), name);
+      removerMethods.put(removed.get(), name);
     } else if (shapes.containsKey(name) && isVoid && method.getParameters().size() == 1) {
       readSetter(method, name);
     } else if (name.startsWith("remove") || !method.getParameters().isEmpty()) {
@@ -100,7 +100,7 @@ final class Accessors {
           parameter.asType(),
           shape.get().value());
     }
-    settable.add(name);
+    attributesWithSetter.add(name);
   }
 
   private void readCallback(
@@ -146,7 +146,7 @@ final class Accessors {
           method.getSimpleName(),
           copy ? "Optional<" + shape.boxed() + ">" : "void",
           method.getSimpleName(),
-          holder.name(),
+          holder.className(),
           shape.value());
     }
   }

@@ -18,7 +18,7 @@ import javax.lang.model.type.TypeMirror;
  */
 record AttributesPlan(
     ClassName declared, boolean isPublic, ClassName object, List<AttributePlan> attributes) {
-  static ClassName named(DeclaredType type) {
+  static ClassName classNameOf(DeclaredType type) {
     return ClassName.get((TypeElement) type.asElement());
   }
 
@@ -89,7 +89,7 @@ record AttributesPlan(
       return switch (seen) {
         case INT -> ClassName.get(Integer.class);
         case LONG -> ClassName.get(Long.class);
-        case OBJECT -> named((DeclaredType) value);
+        case OBJECT -> classNameOf((DeclaredType) value);
       };
     }
   }

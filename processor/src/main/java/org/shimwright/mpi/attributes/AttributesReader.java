@@ -88,7 +88,7 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
         new AttributesPlan(
             ClassName.get(type),
             type.getModifiers().contains(Modifier.PUBLIC),
-            AttributesPlan.named(carrier),
+            AttributesPlan.classNameOf(carrier),
             attributes));
   }
 
@@ -112,12 +112,12 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
       on.addFault(
           ElementPlace.of(type, mirror, "on"),
           "NoCaching",
-          CARRIERS.containsKey(on.name())
+          CARRIERS.containsKey(on.className())
               ? "%s cannot have attributes in this binding, which lacks %s; add that to the"
                   + " 'functions' of @NativeBinding"
               : "%s cannot have attributes; name a generated class that can, such as Comm, Win"
                   + " or Datatype",
-          on.name(),
+          on.className(),
           String.join(", ", missing));
     }
   }
@@ -127,7 +127,7 @@ record AttributesReader(Types types, List<Diagnostic> faults) {
    * the annotation names them.
    */
   private static List<String> missingFunctions(HolderClass on) {
-    String prefix = CARRIERS.getOrDefault(on.name(), "");
+    String prefix = CARRIERS.getOrDefault(on.className(), "");
     return OPERATIONS.entrySet().stream()
         .filter(operation -> !on.methods().contains(operation.getKey()))
         .map(operation -> prefix + operation.getValue())

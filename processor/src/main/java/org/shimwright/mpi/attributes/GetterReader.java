@@ -139,7 +139,7 @@ record GetterReader(HolderClass holder) {
           "WrongForm",
           "'%s' cannot be stored as INT on a %s, only on communicators; use AINT",
           getter.getSimpleName(),
-          holder.name());
+          holder.className());
       return false;
     }
     return true;

@@ -26,7 +26,7 @@ record HolderClass(DeclaredType type, Set<String> methods, Types types, List<Dia
     return methods.contains("attrPut");
   }
 
-  String name() {
+  String className() {
     return type.asElement().getSimpleName().toString();
   }
 

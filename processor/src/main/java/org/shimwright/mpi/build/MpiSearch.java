@@ -23,7 +23,7 @@ public final class MpiSearch implements LibrarySearch {
 
   @Override
   public boolean finds(Library library) {
-    return MpiBinding.isOf(library);
+    return MpiBinding.isMpi(library);
   }
 
   @Override

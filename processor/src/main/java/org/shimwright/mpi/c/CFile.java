@@ -15,18 +15,18 @@ final class CFile {
   private CFile() {}
 
   /** Starts a source file with a comment that contains one sentence. */
-  static SourceWriter source(Plan plan, String sentence) {
+  static SourceWriter beginFile(Plan plan, String sentence) {
     return Banner.c(plan.specification().name(), sentence);
   }
 
   /** Returns a file that starts with one sentence in a comment, followed by a filled template. */
-  static String filled(
+  static String fillTemplate(
       Plan plan, String sentence, String template, Map<String, ? extends Escaped> slots) {
-    return source(plan, sentence).code(filled(template, slots)).text();
+    return beginFile(plan, sentence).code(fillTemplate(template, slots)).text();
   }
 
   /** Returns a template of this package with its slots filled. */
-  static Code filled(String template, Map<String, ? extends Escaped> slots) {
+  static Code fillTemplate(String template, Map<String, ? extends Escaped> slots) {
     return Template.of(CFile.class, template).filled(slots);
   }
 

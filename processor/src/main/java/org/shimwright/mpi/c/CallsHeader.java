@@ -20,7 +20,7 @@ import org.shimwright.spec.type.Language;
  */
 record CallsHeader(Plan plan, boolean handlesAreNumbers) {
   String text() {
-    return CFile.filled(
+    return CFile.fillTemplate(
         plan,
         "The calls between the generated faces and the engine: one function of the engine for"
             + " each function of MPI, which the engine has for all object classes at once where"
@@ -46,13 +46,13 @@ record CallsHeader(Plan plan, boolean handlesAreNumbers) {
    * arguments to another function.
    */
   private void printFunction(SourceWriter c, FaceProcedure procedure) {
-    Optional<String> number = Passed.handleConversion(procedure);
+    Optional<String> number = EngineCalls.handleConversion(procedure);
     if (number.isPresent() && !handlesAreNumbers) {
       c.line("#define %s %s", procedure.names().engine(), procedure.names().profiling());
       return;
     }
     String head = new Prototypes(plan).headInEngine(procedure);
-    Optional<String> value = Passed.callForEveryClass(procedure).or(() -> number);
+    Optional<String> value = EngineCalls.callForEveryClass(procedure).or(() -> number);
     if (value.isPresent()) {
       c.line("static inline " + head);
       c.block("{", "}", () -> c.line("return %s;", value.get()));

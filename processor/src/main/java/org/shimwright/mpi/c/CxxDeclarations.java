@@ -15,7 +15,7 @@ import org.shimwright.spec.type.Language;
 /** Returns the declarations of MPI-2.2's C++ binding, which the specification contains verbatim. */
 @AutoService(Declarations.class)
 public final class CxxDeclarations implements MpiDeclarations {
-  private static final Pattern MEMBER = Pattern.compile("MPI(?:::\\w+)+(?=\\()");
+  private static final Pattern MEMBER_NAME = Pattern.compile("MPI(?:::\\w+)+(?=\\()");
 
   @Override
   public Language language() {
@@ -36,7 +36,7 @@ public final class CxxDeclarations implements MpiDeclarations {
   @Override
   public List<String> names(Plan plan, FunctionPlan function) {
     return function.function().more().texts("cxx").stream()
-        .flatMap(declaration -> MEMBER.matcher(declaration).results().limit(1))
+        .flatMap(declaration -> MEMBER_NAME.matcher(declaration).results().limit(1))
         .map(MatchResult::group)
         .toList();
   }

@@ -24,21 +24,21 @@ import org.shimwright.spec.type.Language;
  * each class with attributes.
  */
 final class CxxHeader {
-  private static final Pattern NAME = Pattern.compile("\\bMPI_\\w+");
+  private static final Pattern MPI_NAME = Pattern.compile("\\bMPI_\\w+");
   private static final String FOLDER = "cxx/";
 
   private final Plan plan;
-  private final Set<String> known = new HashSet<>();
+  private final Set<String> knownNames = new HashSet<>();
 
   CxxHeader(Plan plan) {
     this.plan = plan;
-    plan.functions().forEach(procedure -> known.add(procedure.c()));
-    plan.constants(Language.C).forEach(constant -> known.add(constant.name()));
+    plan.functions().forEach(procedure -> knownNames.add(procedure.c()));
+    plan.constants(Language.C).forEach(constant -> knownNames.add(constant.name()));
   }
 
   String text() {
     SourceWriter c =
-        CFile.source(
+        CFile.beginFile(
             plan,
             "What a C++ program knows of MPI: namespace MPI, with the members of MPI-2.2 that"
                 + " concern attributes. A call that fails throws MPI::Exception if the error"
@@ -52,7 +52,7 @@ final class CxxHeader {
     Deque<Set<String>> wanted = new ArrayDeque<>(); // needed names by open block; none for //@lines
     for (String line : JarText.of(CxxHeader.class, FOLDER + file).lines().toList()) {
       String[] words = line.strip().split(" ");
-      boolean kept = wanted.stream().allMatch(known::containsAll);
+      boolean kept = wanted.stream().allMatch(knownNames::containsAll);
       switch (words[0]) {
         case "//@" -> {
           // a comment for readers of the file
@@ -94,7 +94,7 @@ final class CxxHeader {
   }
 
   private static List<String> namesIn(String line) {
-    return NAME.matcher(line).results().map(MatchResult::group).toList();
+    return MPI_NAME.matcher(line).results().map(MatchResult::group).toList();
   }
 
   /**
@@ -109,14 +109,14 @@ final class CxxHeader {
     for (HandleType k : classes) {
       if (kept && k.word().equals(className) && cachesInFull(k)) {
         Map<String, String> words = placeholders(k, classes.indexOf(k));
-        c.code(CFile.filled(FOLDER + file, Code.words(words)));
+        c.code(CFile.fillTemplate(FOLDER + file, Code.words(words)));
       }
     }
   }
 
   private boolean cachesInFull(HandleType k) {
     return Stream.of("create_keyval", "free_keyval", "set_attr", "get_attr", "delete_attr")
-        .allMatch(operation -> known.contains(functionName(k, operation)));
+        .allMatch(operation -> knownNames.contains(functionName(k, operation)));
   }
 
   private Map<String, String> placeholders(HandleType k, int number) {

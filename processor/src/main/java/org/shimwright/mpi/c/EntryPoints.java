@@ -12,7 +12,7 @@ import org.shimwright.spec.type.Language;
  */
 record EntryPoints(Plan plan) {
   String text() {
-    return CFile.filled(
+    return CFile.fillTemplate(
         plan,
         "Turns a call of an MPI function in C into a call of the engine; a failure goes to the"
             + " error handler of the object that it happened on.",

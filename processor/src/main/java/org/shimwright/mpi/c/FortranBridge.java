@@ -21,7 +21,7 @@ record FortranBridge(Plan plan) {
             c ->
                 bridgedProcedures()
                     .forEach(p -> c.line(fortranFace().functionHead(p, symbolOf(p)) + ";")));
-    return CFile.filled(
+    return CFile.fillTemplate(
         plan,
         "What the Fortran faces call: handles and integers as Fortran has them, truth values as"
             + " C has them.",
@@ -30,7 +30,7 @@ record FortranBridge(Plan plan) {
   }
 
   String source() {
-    return CFile.filled(
+    return CFile.fillTemplate(
         plan,
         "Turns a call from the Fortran faces into a call of the engine and the error handler.",
         "mpi_fortran_bridge.c.in",
@@ -40,7 +40,7 @@ record FortranBridge(Plan plan) {
                     0,
                     c ->
                         supportTemplates()
-                            .forEach(file -> c.blank().code(CFile.filled(file, Map.of())))),
+                            .forEach(file -> c.blank().code(CFile.fillTemplate(file, Map.of())))),
             "functions",
                 CFile.lines(
                     0,

@@ -14,7 +14,7 @@ import org.shimwright.spec.type.Language;
 /** Generates {@code mpi.h}: every constant, type and function that C has, with the ABI's values. */
 record MpiHeader(Plan plan) {
   String text() {
-    return CFile.filled(
+    return CFile.fillTemplate(
         plan,
         "What a C or C++ program knows of MPI: constants, types and functions.",
         "mpi.h.in",

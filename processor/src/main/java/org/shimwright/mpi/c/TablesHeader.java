@@ -31,7 +31,7 @@ record TablesHeader(Plan plan, boolean hasOwnValues) {
     List<PredefinedAttribute> attributes =
         MpiValues.of(plan.specification()).predefinedAttributes();
     List<PredefinedCallback> callbacks = MpiValues.of(plan.specification()).predefinedCallbacks();
-    return CFile.filled(
+    return CFile.fillTemplate(
         plan,
         "The specification's tables, for the one file that gives them a home.",
         "tables.h.in",
@@ -55,7 +55,7 @@ record TablesHeader(Plan plan, boolean hasOwnValues) {
   private Code valueTables() {
     List<Constant> errors = selectConstants(k -> k.group().equals("error-class"));
     List<Constant> objects = selectConstants(k -> k.objectClass().isPresent());
-    return CFile.filled(
+    return CFile.fillTemplate(
         "tables_values.h.in",
         Map.of(
             "errors", tableRows(errors, TablesHeader::errorRow),

@@ -30,15 +30,15 @@ import org.shimwright.spec.mpi.PredefinedAttribute;
  * Generates typed methods and predefined keys in Java for the caching functions of an object class.
  */
 final class AttributeMethods {
-  private static final String NO_KEY = "key is null; pass the key of the attribute";
-  private static final String OF_KEY = "@param key the key";
-  private static final String OF_VALUE = "@param <V> the type of the value";
-  private static final String NO_NULL = "@throws NullPointerException if an argument is null";
-  private static final String OF_CLASS =
+  private static final String NULL_KEY_MESSAGE = "key is null; pass the key of the attribute";
+  private static final String KEY_TAG = "@param key the key";
+  private static final String VALUE_TAG = "@param <V> the type of the value";
+  private static final String NULL_TAG = "@throws NullPointerException if an argument is null";
+  private static final String CLASS_TAG =
       "@throws IllegalArgumentException if the key is of another class of objects";
 
   /** The exceptions that any of the methods may throw. */
-  private static final List<String> THROWN =
+  private static final List<String> THROWS_TAGS =
       List.of(
           "@throws IllegalStateException if MPI cannot be called now, or something is not alive",
           "@throws " + KeyTypes.EXCEPTION + " if MPI reports an error or a callback fails");
@@ -47,10 +47,11 @@ final class AttributeMethods {
    * The operations of the runtime's interface {@code AttributeHolder}, which all classes with
    * attributes implement.
    */
-  private static final Set<String> OF_HOLDER = Set.of("set_attr", "get_attr", "delete_attr");
+  private static final Set<String> HOLDER_OPERATIONS =
+      Set.of("set_attr", "get_attr", "delete_attr");
 
-  private static final TypeVariableName VALUE = TypeVariableName.get("V");
-  private static final TypeName ANY = WildcardTypeName.subtypeOf(Object.class);
+  private static final TypeVariableName VALUE_TYPE = TypeVariableName.get("V");
+  private static final TypeName ANY_TYPE = WildcardTypeName.subtypeOf(Object.class);
   private static final ClassName KEY = KeyTypes.named("Keyval");
   private static final ClassName PREDEFINED = KeyTypes.named("PredefinedKeyval");
   private static final ClassName BUILDER = KeyTypes.named("KeyvalBuilder");
@@ -60,27 +61,28 @@ final class AttributeMethods {
   private final JavaOfType java;
   private final Documentation documentation;
   private final CachingPlan caching;
-  private final ClassName self;
-  private final ClassName calls;
+  private final ClassName handleClass;
+  private final ClassName callsClass;
 
   AttributeMethods(JavaOfType java, Documentation documentation, CachingPlan caching) {
     this.java = java;
     this.documentation = documentation;
     this.caching = caching;
-    self = java.generatedClass(caching.objectClass().javaName());
-    calls = java.generatedClass(JavaNames.caching(caching.objectClass()));
+    handleClass = java.generatedClass(caching.objectClass().javaName());
+    callsClass = java.generatedClass(JavaNames.caching(caching.objectClass()));
   }
 
   void addTo(TypeSpec.Builder type) {
     for (PredefinedKey key : caching.predefined()) {
       type.addField(predefinedKeyField(key));
     }
-    boolean holder = caching.procedures().keySet().containsAll(OF_HOLDER);
+    boolean holder = caching.procedures().keySet().containsAll(HOLDER_OPERATIONS);
     if (holder) {
-      type.addSuperinterface(ParameterizedTypeName.get(KeyTypes.named("AttributeHolder"), self));
+      type.addSuperinterface(
+          ParameterizedTypeName.get(KeyTypes.named("AttributeHolder"), handleClass));
     }
     for (Map.Entry<String, LibraryFunction> one : caching.procedures().entrySet()) {
-      boolean overrides = holder && OF_HOLDER.contains(one.getKey());
+      boolean overrides = holder && HOLDER_OPERATIONS.contains(one.getKey());
       for (MethodSpec method : methods(one.getKey(), one.getValue())) {
         type.addMethod(
             overrides ? method.toBuilder().addAnnotation(Override.class).build() : method);
@@ -117,7 +119,7 @@ final class AttributeMethods {
 
   private MethodSpec.Builder newMethod(LibraryFunction p, String name, String... tags) {
     List<String> all = new ArrayList<>(List.of(tags));
-    all.addAll(THROWN);
+    all.addAll(THROWS_TAGS);
     return documentation.method(p, all, name);
   }
 
@@ -128,7 +130,7 @@ final class AttributeMethods {
   private MethodSpec.Builder methodOnKey(
       LibraryFunction p, String name, TypeName key, String... tags) {
     List<String> all = new ArrayList<>(List.of(tags));
-    all.addAll(List.of(NO_NULL, OF_CLASS));
+    all.addAll(List.of(NULL_TAG, CLASS_TAG));
     return addKeyParameter(newMethod(p, name, all.toArray(new String[0])), key);
   }
 
@@ -138,11 +140,11 @@ final class AttributeMethods {
   private static MethodSpec.Builder addKeyParameter(MethodSpec.Builder method, TypeName key) {
     return method
         .addParameter(key, "key")
-        .addCode("$T.requireNonNull(key, $S);\n", Objects.class, NO_KEY);
+        .addCode("$T.requireNonNull(key, $S);\n", Objects.class, NULL_KEY_MESSAGE);
   }
 
   private TypeName keyType(TypeName value) {
-    return ParameterizedTypeName.get(KEY, self, value);
+    return ParameterizedTypeName.get(KEY, handleClass, value);
   }
 
   private static TypeName optionalOf(TypeName value) {
@@ -158,28 +160,28 @@ final class AttributeMethods {
             "@param <V> the type of the values",
             "@param codec how values are stored",
             "@return what takes the callbacks and creates the key",
-            NO_NULL,
+            NULL_TAG,
             "@throws IllegalArgumentException if objects of this class cannot hold such values")
         .addModifiers(Modifier.STATIC)
-        .addTypeVariable(VALUE)
-        .returns(ParameterizedTypeName.get(BUILDER, self, VALUE))
-        .addParameter(ParameterizedTypeName.get(CODEC, VALUE), "codec")
-        .addCode("return new $T<>($T.CALLS, codec);\n", BUILDER, calls)
+        .addTypeVariable(VALUE_TYPE)
+        .returns(ParameterizedTypeName.get(BUILDER, handleClass, VALUE_TYPE))
+        .addParameter(ParameterizedTypeName.get(CODEC, VALUE_TYPE), "codec")
+        .addCode("return new $T<>($T.CALLS, codec);\n", BUILDER, callsClass)
         .build();
   }
 
   private MethodSpec keyvalCreateMethod(LibraryFunction p) {
     return newMethod(p, "keyvalCreate", "@return what takes the callbacks and creates the key")
         .addModifiers(Modifier.STATIC)
-        .returns(ParameterizedTypeName.get(BUILDER, self, TypeName.INT.box()))
-        .addCode("return new $T<>($T.CALLS, $T.integer());\n", BUILDER, calls, CODEC)
+        .returns(ParameterizedTypeName.get(BUILDER, handleClass, TypeName.INT.box()))
+        .addCode("return new $T<>($T.CALLS, $T.integer());\n", BUILDER, callsClass, CODEC)
         .build();
   }
 
   private MethodSpec freeMethod(LibraryFunction p, String name, String verb) {
-    return methodOnKey(p, name, keyType(ANY), OF_KEY)
+    return methodOnKey(p, name, keyType(ANY_TYPE), KEY_TAG)
         .addModifiers(Modifier.STATIC)
-        .addCode("key.of($T.class).$L();\n", self, verb)
+        .addCode("key.of($T.class).$L();\n", handleClass, verb)
         .build();
   }
 
@@ -190,14 +192,14 @@ final class AttributeMethods {
         newMethod(
             p,
             "setAttr",
-            OF_VALUE,
-            OF_KEY,
+            VALUE_TAG,
+            KEY_TAG,
             "@param value the value, not null",
-            NO_NULL,
-            OF_CLASS + ", or its callbacks cannot have such a value");
-    return addKeyParameter(set, keyType(VALUE))
-        .addTypeVariable(VALUE)
-        .addParameter(VALUE, "value")
+            NULL_TAG,
+            CLASS_TAG + ", or its callbacks cannot have such a value");
+    return addKeyParameter(set, keyType(VALUE_TYPE))
+        .addTypeVariable(VALUE_TYPE)
+        .addParameter(VALUE_TYPE, "value")
         .addCode("key.set(this, value);\n")
         .build();
   }
@@ -206,8 +208,8 @@ final class AttributeMethods {
     return getAttrMethod(
         p,
         KEY,
-        OF_VALUE,
-        OF_KEY,
+        VALUE_TAG,
+        KEY_TAG,
         "@return the value, or empty if there is none",
         "@throws "
             + KeyTypes.PACKAGE
@@ -218,33 +220,35 @@ final class AttributeMethods {
     return getAttrMethod(
         p,
         PREDEFINED,
-        OF_VALUE,
-        OF_KEY + " of an attribute that MPI sets",
+        VALUE_TAG,
+        KEY_TAG + " of an attribute that MPI sets",
         "@return the value, or empty if MPI sets none here");
   }
 
   private MethodSpec getAttrMethod(LibraryFunction p, ClassName key, String... tags) {
-    return methodOnKey(p, "getAttr", ParameterizedTypeName.get(key, self, VALUE), tags)
-        .addTypeVariable(VALUE)
-        .returns(optionalOf(VALUE))
+    return methodOnKey(p, "getAttr", ParameterizedTypeName.get(key, handleClass, VALUE_TYPE), tags)
+        .addTypeVariable(VALUE_TYPE)
+        .returns(optionalOf(VALUE_TYPE))
         .addCode("return key.get(this);\n")
         .build();
   }
 
   private MethodSpec getAttrValueMethod(LibraryFunction p) {
     String result = "@return the value as it is, whoever stored it, or empty if there is none";
-    return methodOnKey(p, "getAttrValue", keyType(ANY), OF_KEY, result)
+    return methodOnKey(p, "getAttrValue", keyType(ANY_TYPE), KEY_TAG, result)
         .returns(optionalOf(ATTRIBUTE))
         .addCode("return key.getValue(this);\n")
         .build();
   }
 
   private MethodSpec deleteMethod(LibraryFunction p, String name, String verb) {
-    return methodOnKey(p, name, keyType(ANY), OF_KEY).addCode("key.$L(this);\n", verb).build();
+    return methodOnKey(p, name, keyType(ANY_TYPE), KEY_TAG)
+        .addCode("key.$L(this);\n", verb)
+        .build();
   }
 
   private MethodSpec attrPutMethod(LibraryFunction p) {
-    return methodOnKey(p, "attrPut", keyType(ANY), OF_KEY, "@param value the value")
+    return methodOnKey(p, "attrPut", keyType(ANY_TYPE), KEY_TAG, "@param value the value")
         .addParameter(int.class, "value")
         .addCode("key.setMpi1(this, value);\n")
         .build();
@@ -252,7 +256,7 @@ final class AttributeMethods {
 
   private MethodSpec attrGetMethod(LibraryFunction p) {
     String result = "@return the least significant part of the value, or empty if there is none";
-    return methodOnKey(p, "attrGet", keyType(ANY), OF_KEY, result)
+    return methodOnKey(p, "attrGet", keyType(ANY_TYPE), KEY_TAG, result)
         .returns(OptionalInt.class)
         .addCode("return key.getMpi1(this);\n")
         .build();
@@ -276,7 +280,7 @@ final class AttributeMethods {
           case ADDRESS -> JavaCode.of("$T::new", address);
         };
     return FieldSpec.builder(
-            ParameterizedTypeName.get(PREDEFINED, self, value),
+            ParameterizedTypeName.get(PREDEFINED, handleClass, value),
             key.javaName(),
             Modifier.PUBLIC,
             Modifier.STATIC,
@@ -287,7 +291,7 @@ final class AttributeMethods {
             JavaCode.of(
                     "new $T<>($Z$T.CALLS,$W$T.predefinedKey($L),$W$S,$W$L)",
                     PREDEFINED,
-                    calls,
+                    callsClass,
                     java.natives(),
                     key.index(),
                     attribute.name(),

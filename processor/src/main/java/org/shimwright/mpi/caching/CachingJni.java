@@ -41,7 +41,7 @@ public final class CachingJni implements JniPart {
    */
   @Override
   public boolean serves(Plan plan) {
-    return MpiBinding.isOne(plan.specification());
+    return MpiBinding.isForMpi(plan.specification());
   }
 
   @Override
@@ -78,7 +78,7 @@ public final class CachingJni implements JniPart {
   @Override
   public List<GeneratedFile> write(Plan plan, JniSource source) {
     List<CachingPlan> plans = CachingPlanner.plans(plan);
-    source.function(
+    source.printFunction(
         CachingPlanner.PREDEFINED_KEY, false, List.of("return swj_f_predefined_key(place);"));
     plans.forEach(caching -> JniCaching.write(caching, source));
     String number = "_Static_assert(SWJ_%s == %s, \"Fortran names the class by its number\");";

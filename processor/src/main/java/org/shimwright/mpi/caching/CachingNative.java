@@ -18,11 +18,12 @@ import org.shimwright.plan.procedure.AbiType;
  * @param result the type of the result
  */
 record CachingNative(String role, String suffix, List<AbiArgument> arguments, AbiType result) {
-  private static final Pattern DECLARED = Pattern.compile("//@ (\\w+): (\\w+) (\\w+)\\((.*)\\)");
+  private static final Pattern DECLARATION_LINE =
+      Pattern.compile("//@ (\\w+): (\\w+) (\\w+)\\((.*)\\)");
 
   /** All native methods, in the order in which Java declares them. */
   static final List<CachingNative> ALL =
-      DECLARED
+      DECLARATION_LINE
           .matcher(JarText.of(CachingNative.class, "natives.c.in"))
           .results()
           .map(CachingNative::of)

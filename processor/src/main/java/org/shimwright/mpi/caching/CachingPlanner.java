@@ -33,7 +33,7 @@ final class CachingPlanner {
   static final AbiFunction PREDEFINED_KEY =
       AbiFunction.of("predefinedKey", AbiType.INT, new AbiArgument("place", AbiType.INT));
 
-  private static final List<String> ACTIONS = List.of("null-copy", "dup", "null-delete");
+  private static final List<String> CALLBACK_ACTIONS = List.of("null-copy", "dup", "null-delete");
 
   private final Specification specification;
   private final List<HandleType> classes;
@@ -150,7 +150,7 @@ final class CachingPlanner {
   private List<String> predefinedCallbackNames(HandleType objectClass, boolean mpi1) {
     List<String> prototypes = prototypeNames(objectClass, mpi1);
     List<String> names = new ArrayList<>();
-    for (String action : ACTIONS) {
+    for (String action : CALLBACK_ACTIONS) {
       names.add(predefinedCallbackName(action, prototypes));
     }
     return names;

@@ -30,7 +30,7 @@ final class JniCaching {
       if (!method.isReadOnly()) {
         lines.add(0, "swj_release_queued(env);");
       }
-      source.function(method.methodFor(name), !method.isReadOnly(), lines);
+      source.printFunction(method.methodFor(name), !method.isReadOnly(), lines);
     }
   }
 

@@ -21,9 +21,9 @@ import org.shimwright.spec.mpi.PredefinedAttribute;
  * class.
  */
 final class ShimText {
-  private static final Map<String, String> AINT =
+  private static final Map<String, String> AINT_SLOTS =
       Map.of("width", "aint", "suffix", "", "kind", "MPI_ADDRESS_KIND", "c_kind", "c_int64_t");
-  private static final Map<String, String> INTEGER =
+  private static final Map<String, String> INTEGER_SLOTS =
       Map.of("width", "mpi1", "suffix", "_mpi1", "kind", "kind(0)", "c_kind", "c_int");
   private static final Map<String, String> OPERATIONS =
       Map.of("create", "create_keyval", "set", "set_attr", "get", "get_attr");
@@ -68,7 +68,9 @@ final class ShimText {
                 "classes",
                 Code.each(
                     classes,
-                    c -> keyProcedures("f08", placeholders(c, AINT, OPERATIONS), c.callbacks()))))
+                    c ->
+                        keyProcedures(
+                            "f08", placeholders(c, AINT_SLOTS, OPERATIONS), c.callbacks()))))
         .text();
   }
 
@@ -95,9 +97,9 @@ final class ShimText {
   private static Code proceduresOf(CachingPlan caching) {
     Code all =
         attributeProcedures(
-            "fortran", placeholders(caching, AINT, OPERATIONS), caching.callbacks());
+            "fortran", placeholders(caching, AINT_SLOTS, OPERATIONS), caching.callbacks());
     if (caching.hasMpi1()) {
-      Map<String, Escaped> words = placeholders(caching, INTEGER, OPERATIONS_MPI1);
+      Map<String, Escaped> words = placeholders(caching, INTEGER_SLOTS, OPERATIONS_MPI1);
       all = all.then(attributeProcedures("mpi1", words, caching.callbacksMpi1()));
       all = all.then(fillTemplate("removal_mpi1.f90.in", words));
     }

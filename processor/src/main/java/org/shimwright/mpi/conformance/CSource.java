@@ -15,13 +15,15 @@ final class CSource {
   private CSource() {}
 
   /** Returns a file that starts with one sentence in a comment, followed by a filled template. */
-  static String file(
+  static String fileWithTemplate(
       Plan plan, String sentence, String template, Map<String, ? extends Escaped> slots) {
-    return Banner.c(plan.specification().name(), sentence).code(filled(template, slots)).text();
+    return Banner.c(plan.specification().name(), sentence)
+        .code(fillTemplate(template, slots))
+        .text();
   }
 
   /** Returns a template with its slots filled and its long lines broken. */
-  static Code filled(String template, Map<String, ? extends Escaped> slots) {
+  static Code fillTemplate(String template, Map<String, ? extends Escaped> slots) {
     return SourceWriter.broken(Layout.C, Template.of(CSource.class, template).filled(slots));
   }
 

@@ -66,12 +66,13 @@ public final class ConformanceTarget implements Target {
   }
 
   /** Returns the object classes that have attributes, in the order of their numbers. */
-  static List<HandleType> classes(Plan plan) {
+  static List<HandleType> classesWithAttributes(Plan plan) {
     return plan.specification().handles().stream().filter(h -> h.more().has("caching")).toList();
   }
 
   /** Returns the object classes with attributes that a dialect supports. */
-  static Stream<HandleType> classes(Plan plan, Dialect dialect) {
-    return classes(plan).stream().filter(c -> new Spelling(plan, dialect, c).exists());
+  static Stream<HandleType> classesWithAttributes(Plan plan, Dialect dialect) {
+    return classesWithAttributes(plan).stream()
+        .filter(c -> new DialectNames(plan, dialect, c).exists());
   }
 }

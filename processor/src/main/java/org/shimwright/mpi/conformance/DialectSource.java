@@ -41,7 +41,7 @@ record DialectSource(Plan plan, Dialect dialect) {
             ? Banner.fortran(program, said.formatted("Fortran with ", title))
             : Banner.c(program, said.formatted("", title));
     Map<String, Code> words = new HashMap<>(isFortran() ? slotsForFortran() : slotsForC());
-    words.put("prefix", Code.word(Spelling.prefix(dialect)));
+    words.put("prefix", Code.word(DialectNames.prefix(dialect)));
     return banner.code(templateNamed("dialect").filled(words)).text();
   }
 
@@ -55,7 +55,7 @@ record DialectSource(Plan plan, Dialect dialect) {
 
   private Map<String, Code> slotsForFortran() {
     FortranAccess access = FortranAccess.of(dialect);
-    List<HandleType> all = ConformanceTarget.classes(plan);
+    List<HandleType> all = ConformanceTarget.classesWithAttributes(plan);
     return Map.of(
         "dialect", Code.word(dialect.ordinal()),
         "uses", SourceWriter.lines(Layout.FORTRAN, 1, f -> f.lines(access.uses())),
@@ -80,7 +80,7 @@ record DialectSource(Plan plan, Dialect dialect) {
    */
   private Code operationsOfClasses(Function<HandleType, Map<String, String>> further) {
     return Code.each(
-        ConformanceTarget.classes(plan, dialect).toList(),
+        ConformanceTarget.classesWithAttributes(plan, dialect).toList(),
         object -> operationsOfClass(object, further.apply(object)));
   }
 
@@ -104,7 +104,7 @@ record DialectSource(Plan plan, Dialect dialect) {
     boolean old = dialect.mpi1();
     Map<String, String> words = new HashMap<>(further);
     words.put("dialect", dialect.name());
-    words.put("prefix", Spelling.prefix(dialect));
+    words.put("prefix", DialectNames.prefix(dialect));
     words.put("old", old ? "1" : "0");
     words.put("get_address", old ? "MPI_Address" : "MPI_Get_address");
     words.put("hvector", old ? "MPI_Type_hvector" : "MPI_Type_create_hvector");
@@ -113,7 +113,7 @@ record DialectSource(Plan plan, Dialect dialect) {
   }
 
   private Code operationsOfClass(HandleType object, Map<String, String> further) {
-    Spelling spelling = new Spelling(plan, dialect, object);
+    DialectNames spelling = new DialectNames(plan, dialect, object);
     Map<String, String> words = new HashMap<>(spelling.slotTexts());
     words.putAll(further);
     Map<String, Code> all = Code.words(words);

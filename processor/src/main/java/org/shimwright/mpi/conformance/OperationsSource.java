@@ -29,10 +29,10 @@ record OperationsSource(Plan plan) {
    * The operations on an object class. The last two exist only for classes whose objects can be
    * duplicated.
    */
-  private static final String OF_CLASS =
+  private static final String CLASS_OPERATIONS =
       "create_key free_key set get drop_attribute free_object duplicate construct";
 
-  private static final String SENTENCE = "What the dialects offer.";
+  private static final String BANNER_SENTENCE = "What the dialects offer.";
 
   String header() {
     Code dialects =
@@ -44,13 +44,15 @@ record OperationsSource(Plan plan) {
                 c.code(declarationsOf(dialect)).blank();
               }
             });
-    return CSource.file(plan, SENTENCE, "operations.h.in", Map.of("dialects", dialects));
+    return CSource.fileWithTemplate(
+        plan, BANNER_SENTENCE, "operations.h.in", Map.of("dialects", dialects));
   }
 
   private Code declarationsOf(Dialect dialect) {
-    Name prefix = Name.of(Spelling.prefix(dialect));
+    Name prefix = Name.of(DialectNames.prefix(dialect));
     Code classes = forEachClass(dialect, object -> declarationsOf(dialect, prefix, object));
-    return CSource.filled("operations_dialect.h.in", Map.of("prefix", prefix, "classes", classes));
+    return CSource.fillTemplate(
+        "operations_dialect.h.in", Map.of("prefix", prefix, "classes", classes));
   }
 
   private Code declarationsOf(Dialect dialect, Name prefix, HandleType object) {
@@ -59,24 +61,24 @@ record OperationsSource(Plan plan) {
     all.put(
         "making",
         canDuplicate(dialect, object)
-            ? CSource.filled("operations_making.h.in", words)
+            ? CSource.fillTemplate("operations_making.h.in", words)
             : Code.NONE);
-    return CSource.filled("operations_class.h.in", all);
+    return CSource.fillTemplate("operations_class.h.in", all);
   }
 
   private Code forEachClass(Dialect dialect, Function<HandleType, Code> text) {
-    return Code.each(ConformanceTarget.classes(plan, dialect).toList(), text);
+    return Code.each(ConformanceTarget.classesWithAttributes(plan, dialect).toList(), text);
   }
 
   private boolean canDuplicate(Dialect dialect, HandleType object) {
-    return new Spelling(plan, dialect, object).canDuplicate();
+    return new DialectNames(plan, dialect, object).canDuplicate();
   }
 
   String source() {
     List<PredefinedCallback> callbacks = MpiValues.of(plan.specification()).predefinedCallbacks();
-    return CSource.file(
+    return CSource.fileWithTemplate(
         plan,
-        SENTENCE,
+        BANNER_SENTENCE,
         "operations.c.in",
         Map.of(
             "operations",
@@ -131,7 +133,7 @@ record OperationsSource(Plan plan) {
 
   private Code operationsRow(Dialect dialect, HandleType object) {
     List<String> functions =
-        Words.of(OF_CLASS).stream().map(name -> name + "_" + object.word()).toList();
+        Words.of(CLASS_OPERATIONS).stream().map(name -> name + "_" + object.word()).toList();
     String place = "[" + enumerator(object.word()) + "]";
     return canDuplicate(dialect, object)
         ? operationsRow(dialect, place, functions, "")
@@ -140,7 +142,7 @@ record OperationsSource(Plan plan) {
 
   private static Code operationsRow(
       Dialect dialect, String place, List<String> functions, String rest) {
-    String prefix = Spelling.prefix(dialect) + "_";
+    String prefix = DialectNames.prefix(dialect) + "_";
     String all = functions.stream().map(prefix::concat).collect(Collectors.joining(", "));
     String row = "    [%s]%s = {%s%s},".formatted(enumerator(dialect.name()), place, all, rest);
     return SourceWriter.lines(Layout.C, 0, c -> c.raw(row));

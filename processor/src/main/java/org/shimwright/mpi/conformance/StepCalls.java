@@ -18,7 +18,7 @@ import org.shimwright.spec.mpi.trial.Step;
  * @param nestedFunction the name of the C function with the steps that this step contains
  */
 record StepCalls(Step step, String nestedFunction) {
-  private static final List<String> CALLS =
+  private static final List<String> CALL_TEMPLATES =
       JarText.of(StepCalls.class, "steps.txt").lines().toList();
   private static final Pattern SLOT = Pattern.compile("\\{(=?)(\\w+)(?::(\\w+))?}");
   private static final Pattern CONDITION = Pattern.compile("(\\w+)\\? (.*)");
@@ -27,7 +27,7 @@ record StepCalls(Step step, String nestedFunction) {
   List<String> lines() {
     String word = step.kind().word() + " ";
     List<String> calls =
-        CALLS.stream()
+        CALL_TEMPLATES.stream()
             .filter(line -> line.startsWith(word))
             .map(line -> line.substring(word.length()).strip())
             .toList();

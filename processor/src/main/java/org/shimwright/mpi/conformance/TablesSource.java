@@ -35,12 +35,13 @@ import org.shimwright.spec.type.HandleType;
  */
 record TablesSource(Plan plan) {
   String vocabularyText() {
-    return CSource.file(
+    return CSource.fileWithTemplate(
         plan,
         "The numbers by which the tables name things.",
         "vocabulary.h.in",
         Map.of(
-            "classes", enumerators("", ConformanceTarget.classes(plan), HandleType::word),
+            "classes",
+                enumerators("", ConformanceTarget.classesWithAttributes(plan), HandleType::word),
             "dialects", enumerators("", List.of(Dialect.values()), Dialect::name),
             "tags", enumerators("TAG_", List.of(Tag.values()), Tag::name),
             "readings", enumerators("READ_", List.of(Reading.values()), Reading::name)));
@@ -58,7 +59,7 @@ record TablesSource(Plan plan) {
   String tablesText() {
     List<PredefinedAttribute> attributes =
         MpiValues.of(plan.specification()).predefinedAttributes();
-    return CSource.file(
+    return CSource.fileWithTemplate(
         plan,
         "The specification's tables, which need no MPI.",
         "tables.c.in",
@@ -66,7 +67,7 @@ record TablesSource(Plan plan) {
             "classes",
                 Code.word(
                     joinNames(
-                        ConformanceTarget.classes(plan).stream()
+                        ConformanceTarget.classesWithAttributes(plan).stream()
                             .map(k -> StringLiteral.of(k.word()).text()))),
             "dialects", tableRows(List.of(Dialect.values()), this::dialectRow),
             "rules", tableRows(Trials.of(plan.specification()).rules(), TablesSource::ruleRow),
@@ -93,7 +94,7 @@ record TablesSource(Plan plan) {
         .formatted(
             StringLiteral.of(dialect.name()),
             StringLiteral.of(dialect.title()),
-            bitMask(ConformanceTarget.classes(plan, dialect).map(HandleType::word)),
+            bitMask(ConformanceTarget.classesWithAttributes(plan, dialect).map(HandleType::word)),
             table.stored(dialect.caller()).name(),
             joinNames(reads));
   }

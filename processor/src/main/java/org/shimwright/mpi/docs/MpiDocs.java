@@ -42,7 +42,7 @@ final class MpiDocs implements DocPart {
   public static final class Maker implements DocPart.Maker {
     @Override
     public Optional<DocPart> of(Plan plan) {
-      return MpiBinding.isOne(plan.specification())
+      return MpiBinding.isForMpi(plan.specification())
           ? Optional.of(new MpiDocs(plan))
           : Optional.empty();
     }

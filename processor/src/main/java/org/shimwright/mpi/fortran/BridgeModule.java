@@ -23,7 +23,7 @@ import org.shimwright.spec.type.Language;
  */
 record BridgeModule(Plan plan, boolean definesVariables) {
   String text() {
-    return FortranFile.filled(
+    return FortranFile.fillTemplate(
         plan,
         "Declares the C functions that every Fortran face of MPI calls, and what the faces share."
             + " No program uses this module.",

@@ -27,7 +27,7 @@ import org.shimwright.spec.type.Language;
 record CallbackCalls(Plan plan, boolean definesVariables) {
   String text() {
     PredefinedProcedures predefined = new PredefinedProcedures(plan, definesVariables);
-    return FortranFile.filled(
+    return FortranFile.fillTemplate(
         plan,
         "Turns a call from the engine into a call of a Fortran procedure of the program, in the"
             + " form that the procedure has; alone knows the truth values of Fortran here.",
@@ -42,7 +42,9 @@ record CallbackCalls(Plan plan, boolean definesVariables) {
                 .lookupFunction("sw_fortran_predefined", FortranForm.EXTERNAL)
                 .then(predefined.lookupFunction("sw_f08_predefined", FortranForm.F08)),
             "addresses",
-            definesVariables ? FortranFile.filled("variable_addresses.f90", Map.of()) : Code.NONE));
+            definesVariables
+                ? FortranFile.fillTemplate("variable_addresses.f90", Map.of())
+                : Code.NONE));
   }
 
   private void printAbstractInterfaces(SourceWriter f) {

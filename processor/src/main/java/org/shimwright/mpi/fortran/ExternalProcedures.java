@@ -19,7 +19,7 @@ record ExternalProcedures(Plan plan) {
    */
   String text() {
     SourceWriter f =
-        FortranFile.source(
+        FortranFile.beginFile(
             plan,
             "Turns a call of an MPI procedure through mpif.h or the module mpi into a call of C.");
     FaceProcedure.in(Language.FORTRAN, plan)
@@ -36,7 +36,7 @@ record ExternalProcedures(Plan plan) {
    */
   String layerText() {
     SourceWriter f =
-        FortranFile.source(
+        FortranFile.beginFile(
             plan,
             "Turns a call of an MPI procedure through another MPI's mpif.h, mpi or mpi_f08 into a"
                 + " call of C.");

@@ -22,14 +22,14 @@ import org.shimwright.spec.type.Language;
  */
 record F08Module(Plan plan) {
   String text() {
-    return FortranFile.filled(
+    return FortranFile.fillTemplate(
         plan,
         "What a Fortran 2008 program knows of MPI: a type for every class of objects, and"
             + " procedures whose arguments the compiler checks.",
         "mpi_f08.f90.in",
         Map.of(
             "use", FortranFile.lines(1, this::printUse),
-            "kinds", FortranFile.filled("mpi_kinds.f90", Map.of()),
+            "kinds", FortranFile.fillTemplate("mpi_kinds.f90", Map.of()),
             "types", FortranFile.lines(1, this::printHandleTypes),
             "equal", FortranFile.lines(2, f -> printSpecificNames(f, "_equal")),
             "differ", FortranFile.lines(2, f -> printSpecificNames(f, "_differ")),
@@ -74,7 +74,8 @@ record F08Module(Plan plan) {
   private Code comparisonFunctions() {
     return Code.each(
         handleTypeNames(),
-        type -> FortranFile.filled("handle_comparisons.f90.in", Map.of("type", Name.of(type))));
+        type ->
+            FortranFile.fillTemplate("handle_comparisons.f90.in", Map.of("type", Name.of(type))));
   }
 
   private void printConstants(SourceWriter f) {

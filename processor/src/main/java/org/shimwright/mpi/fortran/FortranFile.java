@@ -19,18 +19,18 @@ final class FortranFile {
   private FortranFile() {}
 
   /** Starts a free-form Fortran file with a banner that contains {@code sentence}. */
-  static SourceWriter source(Plan plan, String sentence) {
+  static SourceWriter beginFile(Plan plan, String sentence) {
     return Banner.fortran(plan.specification().name(), sentence);
   }
 
   /** Returns a free-form Fortran file: a banner with {@code sentence}, then the filled template. */
-  static String filled(
+  static String fillTemplate(
       Plan plan, String sentence, String template, Map<String, ? extends Escaped> slots) {
-    return source(plan, sentence).code(filled(template, slots)).text();
+    return beginFile(plan, sentence).code(fillTemplate(template, slots)).text();
   }
 
   /** Fills the slots of a template of this package. */
-  static Code filled(String template, Map<String, ? extends Escaped> slots) {
+  static Code fillTemplate(String template, Map<String, ? extends Escaped> slots) {
     return Template.of(FortranFile.class, template).filled(slots);
   }
 

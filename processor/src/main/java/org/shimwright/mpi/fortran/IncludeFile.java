@@ -31,7 +31,7 @@ record IncludeFile(Plan plan) {
             "constants", fixedFormLines(this::printConstants),
             "variables", fixedFormLines(this::printVariables),
             "procedures", fixedFormLines(this::printProcedures));
-    return banner.code(FortranFile.filled("mpif.h.in", slots)).text();
+    return banner.code(FortranFile.fillTemplate("mpif.h.in", slots)).text();
   }
 
   private static Code fixedFormLines(Consumer<SourceWriter> body) {

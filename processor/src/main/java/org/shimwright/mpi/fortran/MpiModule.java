@@ -13,13 +13,13 @@ import org.shimwright.spec.type.Language;
 /** Prints {@code mpi.f90}: the module {@code mpi} with interfaces of the external procedures. */
 record MpiModule(Plan plan) {
   String text() {
-    return FortranFile.filled(
+    return FortranFile.fillTemplate(
         plan,
         "What a Fortran program knows of MPI: constants, and interfaces of all procedures.",
         "mpi.f90.in",
         Map.of(
             "use", FortranFile.lines(1, this::printUse),
-            "kinds", FortranFile.filled("mpi_kinds.f90", Map.of()),
+            "kinds", FortranFile.fillTemplate("mpi_kinds.f90", Map.of()),
             "constants", FortranFile.lines(1, this::printConstants),
             "procedures", FortranFile.lines(2, this::printProcedures),
             "generics", FortranFile.lines(1, this::printGenerics)));

@@ -20,7 +20,7 @@ final class PredefinedKeys {
             .map(PredefinedAttribute::name)
             .toList();
     String use = "use mpi, only: MPI_KEYVAL_INVALID, " + String.join(", ", names);
-    return FortranFile.filled(
+    return FortranFile.fillTemplate(
         plan,
         "Tells C what the predefined keys of this MPI are in Fortran.",
         "predefined_keys.f90.in",

@@ -31,7 +31,7 @@ record PredefinedProcedures(Plan plan, boolean modulesAreGenerated) {
         allCallbacks().stream().filter(p -> plan.callback(p.prototype()).in(language)).toList();
     boolean byName =
         !f08 && !modulesAreGenerated; // another MPI's module may not declare the callbacks
-    return FortranFile.filled(
+    return FortranFile.fillTemplate(
         "predefined_procedures.f90.in",
         Map.of(
             "symbol",

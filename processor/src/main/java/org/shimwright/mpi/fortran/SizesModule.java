@@ -33,7 +33,7 @@ record SizesModule(Plan plan) {
 
   String text() {
     List<Integer> ranks = IntStream.rangeClosed(0, LARGEST_RANK).boxed().toList();
-    return FortranFile.filled(
+    return FortranFile.fillTemplate(
         plan,
         "Tells how many bytes the variables of a program have.",
         "mpi_sizes.f90.in",
@@ -47,7 +47,7 @@ record SizesModule(Plan plan) {
 
   private static Code sizeofProcedure(int rank) {
     String shape = rank == 0 ? "" : "(" + String.join(", ", Collections.nCopies(rank, ":")) + ")";
-    return FortranFile.filled(
+    return FortranFile.fillTemplate(
         "mpi_sizeof.f90.in", Map.of("rank", Code.word(rank), "shape", Code.word(shape)));
   }
 }

@@ -15,7 +15,7 @@ public final class HandleJni implements JniPart {
   @Override
   public List<GeneratedFile> write(Plan plan, JniSource source) {
     for (FunctionPlan function : HandleFunctions.of(plan)) {
-      source.function(
+      source.printFunction(
           HandleFunctions.nativeMethod(function),
           function.lacking().isPresent(),
           guardedBody(plan, function));

@@ -15,10 +15,10 @@ import org.shimwright.plan.Plan;
 /** Draws how attribute values cross languages, and which callbacks a function of MPI calls. */
 @AutoService(PagePictures.class)
 public final class MpiPictures implements PagePictures {
-  /** Returns whether a library has attributes. Only MPI has. */
+  /** Returns whether the library has attributes: only MPI has them. */
   @Override
   public boolean serves(Plan plan) {
-    return MpiBinding.isOne(plan.specification());
+    return MpiBinding.isForMpi(plan.specification());
   }
 
   @Override

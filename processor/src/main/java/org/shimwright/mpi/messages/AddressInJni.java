@@ -19,7 +19,7 @@ record AddressInJni(AddedType type) implements InJni {
       b.declare(
           "%s c_%s = %s;"
               .formatted(type.cType(), name, a.value().isGiven() ? castToPointer(a) : "NULL"));
-      b.back("swj_put(words, %s, (jlong)(intptr_t)c_%s);".formatted(a.slot(), name));
+      b.passBack("swj_put(words, %s, (jlong)(intptr_t)c_%s);".formatted(a.slot(), name));
     }
   }
 

@@ -14,7 +14,7 @@ record MemoryInJni() implements InJni {
     if (!a.isParameter()) {
       String c = "c_" + a.value().name();
       b.declare("void *%s = NULL;".formatted(c));
-      b.back("swj_put(words, %s, (jlong)(intptr_t)%s);".formatted(a.slot(), c));
+      b.passBack("swj_put(words, %s, (jlong)(intptr_t)%s);".formatted(a.slot(), c));
     }
   }
 

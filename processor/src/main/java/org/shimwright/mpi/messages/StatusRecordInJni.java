@@ -14,7 +14,7 @@ record StatusRecordInJni() implements InJni {
   @Override
   public void addConversion(Argument a, JniBody b) {
     if (a.value().isStored()) {
-      b.back("swj_status(words, %s);".formatted(a.slot()));
+      b.passBack("swj_status(words, %s);".formatted(a.slot()));
     }
   }
 

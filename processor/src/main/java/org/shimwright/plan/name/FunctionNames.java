@@ -154,9 +154,9 @@ public final class FunctionNames {
   }
 
   /**
-   * Returns whether the generator adds a method of this name to the class of a function, for which
-   * the library has no function: a method that initializes the library, a method that replaces that
-   * of a function, or {@code close} if the freeing function has another name.
+   * Returns whether the generator adds a method of this name to the class that has the method of a
+   * function: a method that initializes the library, a facade method, or {@code close} if no
+   * function of the specification frees the handle.
    */
   public boolean isAdded(LibraryFunction function, String name) {
     Optional<HandleType> handle = handleTypeOf(function);

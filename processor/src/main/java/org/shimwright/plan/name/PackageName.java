@@ -16,7 +16,7 @@ public final class PackageName {
    * Returns whether every part is an identifier, and the first part is not {@code java}, because
    * the JVM loads no classes of such packages.
    */
-  public static boolean isOne(String name) {
+  public static boolean isValid(String name) {
     List<String> parts = List.of(name.split("\\.", -1));
     return !parts.get(0).equals("java")
         && parts.stream()

@@ -41,7 +41,7 @@ public final class NativeMethods {
   /** The native method that finds the Java methods that C calls for callbacks. */
   public static final AbiFunction BEGIN = AbiFunction.of("begin", NOTHING);
 
-  private static final List<AbiFunction> OF_ANY =
+  private static final List<AbiFunction> FOR_ANY_LIBRARY =
       List.of(
           AbiFunction.of("address", INT64, newArgument("direct", OBJECT)),
           AbiFunction.of(
@@ -51,13 +51,13 @@ public final class NativeMethods {
               "copied", INT64, newArgument("array", OBJECT), newArgument("element", CHAR)),
           AbiFunction.of("release", NOTHING, newArgument("address", INT64)));
 
-  private static final List<AbiFunction> OF_HEADERS =
+  private static final List<AbiFunction> FOR_HEADER_LIBRARIES =
       List.of(
           AbiFunction.of(
               "keep", INT64, newArgument("closure", CLOSURE), newArgument("number", INT)),
           AbiFunction.of("adopt", NOTHING, newArgument("closure", INT64)));
 
-  private static final List<AbiFunction> OF_RUNTIME =
+  private static final List<AbiFunction> FOR_LIBRARIES_WITH_RUNTIME =
       List.of(
           AbiFunction.of("trustedLookup", OBJECT),
           AbiFunction.of("lifecycle", INT),
@@ -83,8 +83,9 @@ public final class NativeMethods {
 
   /** Returns the native methods that the run time calls. */
   public static List<AbiFunction> general(Library library) {
-    List<AbiFunction> others = library.hasRuntime() ? OF_RUNTIME : OF_HEADERS;
-    return Stream.concat(OF_ANY.stream(), others.stream()).toList();
+    List<AbiFunction> others =
+        library.hasRuntime() ? FOR_LIBRARIES_WITH_RUNTIME : FOR_HEADER_LIBRARIES;
+    return Stream.concat(FOR_ANY_LIBRARY.stream(), others.stream()).toList();
   }
 
   /**

@@ -63,8 +63,8 @@ public abstract class InJava {
   }
 
   /**
-   * Prints the code that ends what {@code Call.take} or {@code Call.takeAll} began, for objects
-   * whose handles the library may change.
+   * Prints the call of {@code settle} or {@code settleAll} that follows {@code Call.take} or {@code
+   * Call.takeAll}, for objects whose handles the library may change.
    */
   public void printEndOfTake(Argument a, JavaBody body) {}
 

@@ -31,18 +31,18 @@ public final class JavaOfType implements Type.Cases<InJava> {
   private final String packageName;
   private final Map<String, ClassName> generatedClasses = new ConcurrentHashMap<>();
   private final ClassName natives;
-  private final String runtime;
-  private final String library;
-  private final List<String> numbers;
-  private final List<AddedInJava> added = AddedInJava.all();
+  private final String runtimePackage;
+  private final String libraryClassName;
+  private final List<String> numberNames;
+  private final List<AddedInJava> addedTypes = AddedInJava.all();
 
   /** Creates a finder for a plan. Generated classes are in the package of its request. */
   public JavaOfType(Plan plan) {
     packageName = plan.request().packageName();
     natives = generatedClass(plan.natives());
-    runtime = plan.library().runtime();
-    library = plan.library().javaName();
-    numbers = plan.numbers();
+    runtimePackage = plan.library().runtime();
+    libraryClassName = plan.library().javaName();
+    numberNames = plan.numbers();
   }
 
   /** Returns the qualified name of a generated class from its simple name. */
@@ -55,12 +55,12 @@ public final class JavaOfType implements Type.Cases<InJava> {
    * run-time library that all bindings need.
    */
   public ClassName runtimeClass(String name) {
-    return ClassName.get(runtime, name);
+    return ClassName.get(runtimePackage, name);
   }
 
   /** Returns the exception for an error of a library that has its own run-time library. */
   public ClassName exception() {
-    return runtimeClass(library + "Exception");
+    return runtimeClass(libraryClassName + "Exception");
   }
 
   /** Returns the class of native methods. */
@@ -72,7 +72,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
    * Returns the Java expression for the value of a constant of the library or of an enumeration.
    */
   JavaCode constantExpression(String name) {
-    return JavaCode.of("$T.constant($L)", natives, numbers.indexOf(name));
+    return JavaCode.of("$T.constant($L)", natives, numberNames.indexOf(name));
   }
 
   /**
@@ -262,7 +262,7 @@ public final class JavaOfType implements Type.Cases<InJava> {
 
   @Override
   public InJava added(AddedType type) {
-    for (AddedInJava finder : added) {
+    for (AddedInJava finder : addedTypes) {
       Optional<InJava> found = finder.of(type, this);
       if (found.isPresent()) {
         return found.get();

@@ -61,11 +61,11 @@ record ArrayInJni(Value array, InJni elements) implements InJni {
             ? "swj_ints_to_fill(env, %s)".formatted(j)
             : "swj_elements(env, %s, sizeof *%s)".formatted(j, c),
         "");
-    b.back(
+    b.passBack(
         ints
             ? "swj_return_ints(env, %s, %s);".formatted(j, c)
             : "swj_return_elements(env, %s, %s, sizeof *%s);".formatted(j, c, c));
-    b.back("%s = NULL;".formatted(c));
+    b.passBack("%s = NULL;".formatted(c));
   }
 
   /**
@@ -90,7 +90,7 @@ record ArrayInJni(Value array, InJni elements) implements InJni {
       String from = ElementCrossing.of(array) == ElementCrossing.COPIED ? c : "w_" + name;
       List<String> give =
           List.of("swl_give(env, %s, '%c', %s);".formatted(j, elements.elementLetter(), from));
-      b.back(array.nullable() ? CBody.when(j + " != NULL", give) : give);
+      b.passBack(array.nullable() ? CBody.ifBlock(j + " != NULL", give) : give);
     }
   }
 
@@ -108,7 +108,7 @@ record ArrayInJni(Value array, InJni elements) implements InJni {
     b.acquire("w_" + name, "swl_copied(env, %s, '%c')".formatted(j, elements.elementLetter()), j);
     String length =
         "n_%s = (*env)->GetArrayLength(env, (jarray)%s)%s;".formatted(name, j, sizeFactor(" / "));
-    b.acquire(CBody.when(j + " != NULL", List.of(length)));
+    b.acquire(CBody.ifBlock(j + " != NULL", List.of(length)));
     b.acquire(c, "swl_room(env, n_%s, sizeof *%s)".formatted(name, c), j);
     String loop = "for (jlong i = 0; i < n_%s; i++) {".formatted(name);
     String words = elementAddress(name);
@@ -124,7 +124,7 @@ record ArrayInJni(Value array, InJni elements) implements InJni {
           .ifPresent(none -> b.acquire(CBody.block(loop, List.of(c + "[i] = " + none + ";"))));
     }
     if (array.isStored()) {
-      b.back(CBody.block(loop, List.of(elements.storeStatement(words, c + "[i]"))));
+      b.passBack(CBody.block(loop, List.of(elements.storeStatement(words, c + "[i]"))));
     }
   }
 

@@ -25,7 +25,7 @@ import org.shimwright.spec.type.Value;
 public record CallbackInJni(CallbackType type) implements InJni {
   private static final Template CALLBACK = Template.of(CallbackInJni.class, "callback.c.in");
   private static final Template UPCALL = Template.of(CallbackInJni.class, "upcall.c.in");
-  private static final Template COUNT =
+  private static final Template COUNT_LINE =
       Template.inline("    swl_count(env, natives, &@NAME@_upcall);\n");
 
   private String namePrefix() {
@@ -118,7 +118,7 @@ public record CallbackInJni(CallbackType type) implements InJni {
                 functionByJni(
                     callback,
                     namePrefix() + "_by_jni",
-                    COUNT.filled(Map.of("NAME", Name.of(namePrefix())))),
+                    COUNT_LINE.filled(Map.of("NAME", Name.of(namePrefix())))),
             "DATA", Code.word(callback.userDataExpression()),
             "RETURN", Code.word(type.result().isPresent() ? "return " : ""),
             "GIVEN",

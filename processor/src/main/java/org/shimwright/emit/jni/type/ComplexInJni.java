@@ -32,7 +32,7 @@ record ComplexInJni(ComplexType type) implements RecordInJni {
       b.acquire(loadStatement(c, JniBody.wordsOf(a)));
     }
     if (a.value().isStored()) {
-      b.back(storeStatement(JniBody.wordsOf(a), c));
+      b.passBack(storeStatement(JniBody.wordsOf(a), c));
     }
   }
 
@@ -44,7 +44,7 @@ record ComplexInJni(ComplexType type) implements RecordInJni {
   @Override
   public void addResult(Argument a, JniBody b) {
     b.declare("%s result = 0;".formatted(type.cType()));
-    b.back(storeStatement(JniBody.wordsOf(a), "result"));
+    b.passBack(storeStatement(JniBody.wordsOf(a), "result"));
   }
 
   @Override

@@ -55,15 +55,15 @@ record HandleInJni(HandleType type) implements WordInJni {
     if (!isAllocated(a)) {
       type.onNew()
           .filter(function -> !a.value().isGiven())
-          .ifPresent(function -> b.back("%s(c_%s);".formatted(function, a.value().name())));
+          .ifPresent(function -> b.passBack("%s(c_%s);".formatted(function, a.value().name())));
       WordInJni.super.addConversion(a, b);
       return;
     }
     String c = "c_" + a.value().name();
     b.declare("%s *%s = NULL;".formatted(type.allocated().get(), c));
     b.acquire(c, "swl_room(env, 0, sizeof *%s)".formatted(c), "");
-    b.back(storeStatement(JniBody.wordsOf(a), c));
-    b.back("%s = NULL;".formatted(c));
+    b.passBack(storeStatement(JniBody.wordsOf(a), c));
+    b.passBack("%s = NULL;".formatted(c));
     b.release("free(%s);".formatted(c));
   }
 

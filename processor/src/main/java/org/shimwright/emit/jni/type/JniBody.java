@@ -58,7 +58,7 @@ public final class JniBody extends CBody {
       Argument result = plan().result().get();
       JniTypes.of(result.value()).addResult(result, this);
     }
-    back(objects);
+    passBack(objects);
   }
 
   private void convertArguments(boolean closures) {
@@ -76,7 +76,7 @@ public final class JniBody extends CBody {
   public void acquire(String variable, String gotten, String given) {
     List<String> lines = new ArrayList<>(List.of("%s = %s;".formatted(variable, gotten)));
     lines.addAll(leaveIf(variable + " == NULL", List.of()));
-    acquire(given.isEmpty() ? lines : when(given + " != NULL", lines));
+    acquire(given.isEmpty() ? lines : ifBlock(given + " != NULL", lines));
   }
 
   // ---- texts and arrays ----

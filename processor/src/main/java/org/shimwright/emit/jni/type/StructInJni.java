@@ -125,7 +125,7 @@ public record StructInJni(StructType type) implements RecordInJni {
       b.acquire("%s.%s = %s;".formatted(c, f.name(), value));
     }
     if (a.value().isStored()) {
-      b.back(storeStatement(JniBody.wordsOf(a), c));
+      b.passBack(storeStatement(JniBody.wordsOf(a), c));
     }
   }
 
@@ -136,7 +136,7 @@ public record StructInJni(StructType type) implements RecordInJni {
 
   @Override
   public void addResult(Argument a, JniBody b) {
-    b.back(storeStatement(JniBody.wordsOf(a), "result"));
+    b.passBack(storeStatement(JniBody.wordsOf(a), "result"));
   }
 
   // ---- callbacks ----

@@ -51,7 +51,7 @@ interface WordInJni extends InJni {
       String start = a.value().isGiven() ? toC("j_" + name) : initialValue();
       String cType = a.value().inC().cType().orElse(type().cType());
       b.declare("%s c_%s = %s;".formatted(cType, name, start));
-      b.back(storeStatement(JniBody.wordsOf(a), "c_" + name));
+      b.passBack(storeStatement(JniBody.wordsOf(a), "c_" + name));
     }
   }
 
@@ -68,7 +68,7 @@ interface WordInJni extends InJni {
     String cType = LibraryCall.readOnlyType(type());
     b.declare("%s result = (%s)0;".formatted(cType, cType));
     if (!b.plan().direct()) {
-      b.back(storeStatement(JniBody.wordsOf(a), "result"));
+      b.passBack(storeStatement(JniBody.wordsOf(a), "result"));
     }
   }
 }

@@ -104,7 +104,7 @@ public record CFaceTypes(Plan plan) {
                     ByDirection.passing("(const int(*)[3])$"));
         case "status-record" -> statusFace();
         case "argument" -> mainArgumentFace(type.cType());
-        default -> throw refused(type);
+        default -> throw noSuchParameterType(type);
       };
     }
   }

@@ -118,7 +118,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
                 .withToC(ByDirection.passing("int($, c_int)"));
         case "status-record" -> statusFace();
         case "argument" -> InFortranFace.of(""); // the argument exists in C only
-        default -> throw refused(type);
+        default -> throw noSuchParameterType(type);
       };
     }
   }
@@ -204,7 +204,7 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
   /** Returns a dummy argument that accepts any variable. */
   private InFortranFace bufferFace() {
     String standard = form.typedHandles() ? "TYPE(*), DIMENSION(..) :: $" : "<type> :: $(*)";
-    return InFortranFace.declared(ANYTHING, ANYTHING + "$intent :: $", standard);
+    return InFortranFace.withDeclarations(ANYTHING, ANYTHING + "$intent :: $", standard);
   }
 
   /**
@@ -214,9 +214,9 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
   private InFortranFace procedureFace() {
     InFortranFace face =
         form.typedHandles()
-            ? InFortranFace.declared(
+            ? InFortranFace.withDeclarations(
                 "procedure($prototype)", "procedure($prototype) :: $", "PROCEDURE($prototype) :: $")
-            : InFortranFace.declared("external", "external :: $", "EXTERNAL $");
+            : InFortranFace.withDeclarations("external", "external :: $", "EXTERNAL $");
     return face.withToC(ByDirection.passing("c_funloc($)"));
   }
 
@@ -235,9 +235,9 @@ public record FortranFaceTypes(Plan plan, FortranForm form) {
   private InFortranFace statusFace() {
     InFortranFace face =
         form.typedHandles()
-            ? InFortranFace.declared(
+            ? InFortranFace.withDeclarations(
                 "type(MPI_Status)", "type(MPI_Status), target :: $", "TYPE(MPI_Status)$intent :: $")
-            : InFortranFace.declared(
+            : InFortranFace.withDeclarations(
                 "integer",
                 "integer, target :: $(MPI_STATUS_SIZE)",
                 "INTEGER, DIMENSION(MPI_STATUS_SIZE)$intent :: $");

@@ -31,19 +31,19 @@ public record InFortranFace(
 
   /** Returns a scalar of a type, which needs no conversion between Fortran and C. */
   static InFortranFace of(String type) {
-    return declared(type, type + "$intent :: $", inStandardNotation(type) + "$intent :: $");
+    return withDeclarations(type, type + "$intent :: $", inStandardNotation(type) + "$intent :: $");
   }
 
   /** Returns an array of elements of a type, which needs no conversion between Fortran and C. */
   static InFortranFace array(String type, String bounds) {
     String declaration = "$intent :: $(" + bounds + ")";
-    return declared(type, type + declaration, inStandardNotation(type) + declaration);
+    return withDeclarations(type, type + declaration, inStandardNotation(type) + declaration);
   }
 
   /**
    * Returns a value with the given declarations, which needs no conversion between Fortran and C.
    */
-  static InFortranFace declared(String type, String declaration, String standard) {
+  static InFortranFace withDeclarations(String type, String declaration, String standard) {
     ByDirection asItIs = ByDirection.passing("$");
     return new InFortranFace(type, declaration, standard, asItIs, asItIs);
   }

@@ -14,7 +14,7 @@ import org.shimwright.spec.type.Value;
  * Finds the calls of MPI functions that the engine implements once for all object classes:
  * functions on keys and attributes, and functions that turn handles into numbers and back.
  */
-final class Passed {
+final class EngineCalls {
   private static final Map<String, String> ENGINE_FUNCTIONS =
       Map.of(
           "create_keyval", "sw_create_keyval",
@@ -33,7 +33,7 @@ final class Passed {
    */
   private static final String OF_MPI1 = "comm";
 
-  private Passed() {}
+  private EngineCalls() {}
 
   /**
    * Returns the call of the engine's function that performs the operation for every object class;

@@ -14,7 +14,7 @@ import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.History;
 
 /** The names that a dialect uses for one object class, as texts for the slots of templates. */
-record Spelling(Plan plan, Dialect dialect, HandleType object) {
+record DialectNames(Plan plan, Dialect dialect, HandleType object) {
   /**
    * Returns whether the dialect supports attributes of this object class, that is, has all
    * functions and callbacks that the templates use.
@@ -84,12 +84,12 @@ record Spelling(Plan plan, Dialect dialect, HandleType object) {
             MpiValues.of(plan.specification()).predefinedCallbacks().stream()
                 .map(p -> Map.entry(p.name(), p.history())))
         .flatMap(entries -> entries)
-        .filter(entry -> replaces(modern, entry.getValue()))
+        .filter(entry -> isReplacedBy(modern, entry.getValue()))
         .map(Map.Entry::getKey)
         .findFirst();
   }
 
-  private static boolean replaces(String modern, History old) {
+  private static boolean isReplacedBy(String modern, History old) {
     return old.replacedBy().filter(modern::equals).isPresent();
   }
 

@@ -8,7 +8,7 @@ import org.shimwright.emit.docs.Block;
 import org.shimwright.emit.docs.Phrase;
 
 /** Computes the column widths of a table for a terminal of 80 characters. */
-final class Columns {
+final class ColumnWidths {
   private static final int TABLE_WIDTH = 64;
   private static final int GAP = 3;
 
@@ -18,7 +18,7 @@ final class Columns {
    */
   private static final int SHORT_CELL = 36;
 
-  private Columns() {}
+  private ColumnWidths() {}
 
   /** Returns whether a cell is short enough to be printed beside other cells. */
   static boolean isShort(Phrase cell) {
@@ -30,7 +30,7 @@ final class Columns {
    * table is too wide or a cell is not short.
    */
   static Optional<List<Integer>> of(Block.Table table) {
-    if (!table.rows().stream().flatMap(List::stream).allMatch(Columns::isShort)) {
+    if (!table.rows().stream().flatMap(List::stream).allMatch(ColumnWidths::isShort)) {
       return Optional.empty();
     }
     List<Integer> widths = new ArrayList<>();
