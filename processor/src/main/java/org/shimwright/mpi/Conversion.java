@@ -60,7 +60,7 @@ public record Conversion(
 
   /** Replaces the placeholders of a text by the values of a parameter. */
   public static String fillPlaceholders(String text, Value of) {
-    return text.replace("$prototype", of.more().text("prototype").orElse(""))
+    return text.replace("$prototype", of.prototype().orElse(""))
         .replace("$length", of.count().length().orElse("*"))
         .replace("$", of.name());
   }

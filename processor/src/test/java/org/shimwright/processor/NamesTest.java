@@ -47,7 +47,7 @@ class NamesTest {
           "C_BUFFER, direction: out",
           "RANK, direction: in, length: number",
           "EXTRA_STATE, direction: in",
-          "FUNCTION, direction: in, prototype: MPI_Comm_delete_attr_function",
+          "MPI_Comm_delete_attr_function, direction: in",
           "WALL_TIME, direction: in");
 
   /** Parameters whose code needs every variable and every intrinsic procedure. */
@@ -59,8 +59,7 @@ class NamesTest {
           "{name: made, kind: comm, direction: out, text: a}",
           "{name: changed, kind: comm, direction: inout, text: a}",
           "{name: memory, kind: C_BUFFER, direction: out, text: a}",
-          "{name: action, kind: FUNCTION, direction: in,"
-              + " prototype: MPI_Comm_delete_attr_function, text: a}",
+          "{name: action, kind: MPI_Comm_delete_attr_function, direction: in, text: a}",
           "{name: question, kind: STRING, direction: in, text: a}",
           "{name: signs, kind: COUNT, direction: out, text: a}",
           "{name: text, kind: STRING, direction: out, capacity: MPI_MAX_TEXT, length: signs,"

@@ -2,6 +2,7 @@ package org.shimwright.emit.docs;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.plan.Plan;
 import org.shimwright.spec.FunctionDoc;
@@ -98,6 +99,6 @@ final class CallbackSubjects {
 
   private static boolean belongsTo(Value parameter, CallbackType callback) {
     return parameter.type() == callback
-        || parameter.more().texts("prototype").contains(callback.word());
+        || parameter.prototype().equals(Optional.of(callback.word()));
   }
 }

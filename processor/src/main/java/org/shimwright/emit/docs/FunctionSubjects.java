@@ -168,9 +168,7 @@ final class FunctionSubjects {
         .map(synopsis::title)
         .filter(other -> !names.contains(other))
         .forEach(names::add);
-    function.function().parameters().stream()
-        .map(p -> p.more().text("prototype"))
-        .forEach(prototype -> prototype.ifPresent(names::add));
+    function.function().parameters().forEach(p -> p.prototype().ifPresent(names::add));
     return names;
   }
 

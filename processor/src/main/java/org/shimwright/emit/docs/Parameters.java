@@ -41,8 +41,7 @@ final class Parameters {
   }
 
   private static String description(Value p) {
-    return p.more()
-        .text("prototype")
+    return p.prototype()
         .or(() -> p.room().capacity().map(c -> "text of at most " + c + " characters"))
         .or(() -> describedArray(p))
         .orElseGet(() -> noun(p.type()));

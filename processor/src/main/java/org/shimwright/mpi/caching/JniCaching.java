@@ -9,6 +9,7 @@ import org.shimwright.emit.jni.JniSource;
 import org.shimwright.emit.text.Code;
 import org.shimwright.emit.text.Template;
 import org.shimwright.plan.name.JavaNames;
+import org.shimwright.spec.type.Value;
 
 /**
  * Prints the JNI functions for caching: attributes that are addresses use MPI's C functions,
@@ -39,7 +40,7 @@ final class JniCaching {
     String handle = "SWJ_HANDLE(" + caching.objectClass().cType() + ", object)";
     List<String> functions =
         caching.procedure("create_keyval").parameters().stream()
-            .map(p -> p.more().text("prototype"))
+            .map(Value::prototype)
             .flatMap(Optional::stream)
             .toList();
     Map<String, String> words = new HashMap<>();

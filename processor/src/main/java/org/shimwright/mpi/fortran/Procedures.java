@@ -89,10 +89,7 @@ record Procedures(Plan plan, FortranForm form) {
   private List<String> typeNames(FaceProcedure p) {
     return p.procedure().parameters().stream()
         .flatMap(
-            x ->
-                Stream.concat(
-                    x.handle().map(HandleType::cType).stream(),
-                    x.more().text("prototype").stream()))
+            x -> Stream.concat(x.handle().map(HandleType::cType).stream(), x.prototype().stream()))
         .distinct()
         .toList();
   }

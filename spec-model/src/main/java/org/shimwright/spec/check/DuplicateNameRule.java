@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.shimwright.diagnostic.Origin;
-import org.shimwright.spec.document.Mapping;
 import org.shimwright.spec.document.Placeholders;
 import org.shimwright.spec.document.Scalar;
 import org.shimwright.spec.document.SpecDocument;
@@ -50,15 +49,10 @@ final class DuplicateNameRule implements Rule<SpecDocument> {
             References.at(document.constants(), NAME),
             References.at(document.procedures(), NAME),
             document.callbacks().stream()
-                .filter(row -> !isType(row))
+                .filter(row -> row.has("role"))
                 .flatMap(row -> row.scalar(NAME).stream()),
             References.at(document.predefinedCallbacks(), NAME))
         .flatMap(names -> names);
-  }
-
-  /** Returns whether a callback is a kind: one with a role is a prototype that a kind refers to. */
-  private static boolean isType(Mapping callback) {
-    return !callback.has("role");
   }
 
   /** Refuses a kind or a type that has the name of another one. */
@@ -71,7 +65,7 @@ final class DuplicateNameRule implements Rule<SpecDocument> {
                 document.enums().stream(),
                 document.objects().stream(),
                 document.structs().stream(),
-                document.callbacks().stream().filter(DuplicateNameRule::isType))
+                document.callbacks().stream())
             .flatMap(rows -> rows)
             .flatMap(row -> row.scalar(NAME).stream())
             .toList();

@@ -98,7 +98,10 @@ final class References {
               "UnknownPrototype",
               "callback prototype",
               "declare it below 'callbacks:'",
-              document -> named(prototypes(document), SpecDocument.names(document.callbacks()))),
+              document ->
+                  named(
+                      at(document.predefinedCallbacks(), "prototype"),
+                      SpecDocument.names(document.callbacks()))),
           new ReferenceRule(
               "UnknownArgument",
               "object parameter",
@@ -187,15 +190,6 @@ final class References {
             at(document.callbacks(), "class"),
             listed(document.families(), "over"))
         .flatMap(all -> all);
-  }
-
-  private static Stream<Scalar> prototypes(SpecDocument document) {
-    List<Mapping> parameters =
-        document.procedures().stream()
-            .flatMap(entry -> entry.mappings("parameters").stream())
-            .toList();
-    return Stream.concat(
-        at(parameters, "prototype"), at(document.predefinedCallbacks(), "prototype"));
   }
 
   /**

@@ -32,9 +32,7 @@ final class UnknownKindRule implements Rule<SpecDocument> {
     }
     for (Mapping callback : document.callbacks()) {
       unknown(used(callback), document, known, report);
-      if (document.kind(callback.textOrEmpty("name")).isPresent()) {
-        known.add(callback.textOrEmpty("name"));
-      }
+      known.add(callback.textOrEmpty("name"));
     }
     Stream.of(document.procedures(), document.predefinedCallbacks())
         .flatMap(List::stream)
@@ -70,7 +68,7 @@ final class UnknownKindRule implements Rule<SpecDocument> {
     if (word.equals("complex")) {
       return "use double-complex or float-complex";
     }
-    if (isAmong(document.callbacks(), word) && document.kind(word).isPresent()) {
+    if (isAmong(document.callbacks(), word)) {
       return "a callback is a parameter of functions alone; write a function in C that gets it and"
           + " its user data, and bind that";
     }

@@ -73,8 +73,11 @@ public record SpecDocument(
     List<Mapping> handles = root.mappings("handles");
     List<Mapping> enums = root.mappings("enums");
     return SpecForm.of(root).kindsHaveMeanings()
-        ? Stream.concat(
-            handles.stream().map(SpecDocument::handle), enums.stream().map(SpecDocument::number))
+        ? Stream.of(
+                handles.stream().map(SpecDocument::handle),
+                enums.stream().map(SpecDocument::number),
+                callbacks.stream().map(callback -> procedure(callback, root)))
+            .flatMap(rows -> rows)
         : Stream.of(handles, enums, root.mappings("structs"), callbacks)
             .flatMap(List::stream)
             .map(row -> declared(row, Map.of()));
@@ -98,6 +101,15 @@ public record SpecDocument(
     Scalar name = handle.scalar("name").orElseThrow();
     Scalar meaning = new Scalar(name.origin(), Scalar.Type.STRING, text);
     return declared(handle, Map.of("text", meaning));
+  }
+
+  /** Returns the kind of the parameters that are procedures which fit a callback. */
+  private static Mapping procedure(Mapping callback, Mapping root) {
+    String library =
+        root.mapping("library").map(row -> row.textOrEmpty("name")).orElse("the library");
+    String text = "A procedure of the caller, or one that " + library + " supplies.";
+    return declared(
+        callback, Map.of("text", new Scalar(callback.origin(), Scalar.Type.STRING, text)));
   }
 
   /** Returns the kind for an entry of {@code enums:}: a number of the enumeration's C type. */

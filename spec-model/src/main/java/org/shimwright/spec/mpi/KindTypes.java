@@ -47,7 +47,6 @@ public record KindTypes(Map<String, Type> declared) {
             added("Key", "key", "int", 1, "key"),
             added("Address", "word", ADDRESS, 1, "attribute value"),
             added("Address", "state", ADDRESS, 1, "extra state"),
-            added("Address", "procedure", ADDRESS, 1, "procedure"),
             added("Memory", "pointer", ADDRESS, 1, "address"),
             added("Memory", "memory", ADDRESS, 1, "memory", GIVEN),
             added("Elements", "elements", ADDRESS, 3, "memory", GIVEN, "nullable"),
@@ -99,6 +98,16 @@ public record KindTypes(Map<String, Type> declared) {
     return type.as(AddedType.class)
         .filter(t -> t.sort().equals("argument"))
         .map(t -> t.cType().endsWith("*") ? "NULL" : "0");
+  }
+
+  /**
+   * Returns the type of the procedures that fit a callback.
+   *
+   * @param callback the name of the callback, which is a function type in C
+   */
+  public static Type procedure(String callback) {
+    Map<String, String> properties = Map.of("noun", "procedure", AddedType.PROTOTYPE, callback);
+    return new AddedType("Address", "procedure", callback + " *", 1, properties);
   }
 
   private static Type reduction(String kind, AddedType type) {

@@ -53,9 +53,7 @@ record ParameterTypes(ParameterNames names, List<Mapping> all, Optional<String> 
       case "triplets" -> name(row, LENGTH, LENGTH, said);
       default -> {}
     }
-    String cType =
-        type.sort().equals("procedure") ? row.text("prototype").orElseThrow() + " *" : type.cType();
-    return new AddedType(type.word(), type.sort(), cType, type.words(), said);
+    return new AddedType(type.word(), type.sort(), type.cType(), type.words(), said);
   }
 
   private void elements(Mapping row, Map<String, String> said) {

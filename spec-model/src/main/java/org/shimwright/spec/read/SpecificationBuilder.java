@@ -123,12 +123,16 @@ final class SpecificationBuilder implements SectionReader.Rows {
     Map<String, Type> types = new HashMap<>(PlainKinds.TYPES);
     enums.forEach(type -> types.put(type.word(), type));
     handles.forEach(type -> types.put(type.word(), type));
+    document.callbacks().stream()
+        .filter(row -> row.has("role"))
+        .map(row -> row.textOrEmpty("name"))
+        .forEach(name -> types.put(name, KindTypes.procedure(name)));
     handles.forEach(this::declare);
     enums.forEach(this::declare);
     KindTypes known = new KindTypes(types);
     each(document.kinds(), row -> kind(row, known)).forEach(kind -> kinds.put(kind.name(), kind));
-    List<StructType> structs = inOrder(document.structs(), this::struct);
-    List<CallbackType> callbacks = inOrder(document.callbacks(), this::callback);
+    List<StructType> structs = inOrder(document.structs(), this::struct, types);
+    List<CallbackType> callbacks = inOrder(document.callbacks(), this::callback, types);
     return Stream.<List<? extends DeclaredType>>of(enums, handles, structs, callbacks)
         .<DeclaredType>flatMap(List::stream)
         .toList();
@@ -154,14 +158,19 @@ final class SpecificationBuilder implements SectionReader.Rows {
             "nullObject", none.flatMap(document::constant).isPresent()));
   }
 
-  /** Makes types in order. An entry may use only the kinds of entries above it. */
+  /**
+   * Makes types in order. An entry may use only the kinds of entries above it.
+   *
+   * @param types the types of parameters by name; those that it lacks are the made types themselves
+   */
   private <T extends Record & DeclaredType> List<T> inOrder(
-      List<Mapping> entries, Function<Mapping, T> builder) {
+      List<Mapping> entries, Function<Mapping, T> builder, Map<String, Type> types) {
     List<T> made = new ArrayList<>();
     for (Mapping row : entries) {
       T type = builder.apply(row);
       rows.put(type, row);
-      document.kind(type.word()).ifPresent(kind -> kinds.put(type.word(), kind(kind, type)));
+      Mapping kind = document.kind(type.word()).orElseThrow();
+      kinds.put(type.word(), kind(kind, types.getOrDefault(type.word(), type)));
       made.add(type);
     }
     return made;

@@ -16,6 +16,9 @@ import java.util.Optional;
 public record AddedType(
     String word, String sort, String cType, int words, Map<String, String> properties)
     implements Type {
+  /** Property of a procedure: the name of the callback that it fits. */
+  public static final String PROTOTYPE = "prototype";
+
   /** Returns a property, or nothing if the value does not have it. */
   public Optional<String> property(String name) {
     return Optional.ofNullable(properties.get(name));

@@ -68,6 +68,11 @@ public record Value(
     return type instanceof AddedType added && added.sort().equals(sort);
   }
 
+  /** Returns the name of the callback that a procedure of the program or the library fits. */
+  public Optional<String> prototype() {
+    return type instanceof AddedType added ? added.property(AddedType.PROTOTYPE) : Optional.empty();
+  }
+
   /** Returns whether the value is one text. */
   public boolean isText() {
     return type == TextType.TEXT;

@@ -28,7 +28,7 @@ final class CallbackRoleRule implements Rule<Located> {
               new Use(
                   parameter.name(),
                   parameter.more().text("role").orElseThrow(),
-                  parameter.more().text("prototype"));
+                  parameter.prototype());
           checkRole(prototypes, use, located.at(procedure, i, "role"), report);
         }
       }

@@ -46,13 +46,7 @@ public final class MpiRules {
               SpecDocument::procedures,
               Set.of(ELEMENTS),
               "of",
-              "has elements of unknown datatype"),
-          Rules.neededKey(
-              "UnknownPrototype",
-              SpecDocument::procedures,
-              Set.of("mpi/procedure"),
-              "prototype",
-              "is a procedure without a prototype"));
+              "has elements of unknown datatype"));
 
   /** The rules for records. */
   public static final List<Rule<Located>> OF_SPECIFICATIONS =
@@ -96,6 +90,7 @@ public final class MpiRules {
   private static Collection<String> knownTypes(SpecDocument document) {
     Set<String> known = new LinkedHashSet<>(KindTypes.words());
     known.addAll(SpecDocument.names(document.objects()));
+    known.addAll(SpecDocument.names(document.callbacks()));
     return known;
   }
 }
