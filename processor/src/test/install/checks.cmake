@@ -357,6 +357,7 @@ elseif(CHECK STREQUAL "program-and-jars-tell-the-same-version")
     file(READ "${WORK}/jar/META-INF/MANIFEST.MF" manifest)
     string(REPLACE "\r\n" "\n" manifest "${manifest}")
     expect("${jar}\n${manifest}" "\nImplementation-Version: ${version}\n")
+    expect("${jar}\n${manifest}" "\nImplementation-Title: Shimwright\n") # or RunTimeVersion reads no version
   endforeach()
 
 elseif(CHECK STREQUAL "releases-have-pages-and-a-version-in-every-file")

@@ -16,6 +16,7 @@ import org.shimwright.emit.Target.Trait;
 import org.shimwright.plan.BindingRequest;
 import org.shimwright.plan.FunctionPattern;
 import org.shimwright.plan.name.PackageName;
+import org.shimwright.runtime.internal.RunTimeVersion;
 import org.shimwright.spec.Specification;
 
 /**
@@ -27,6 +28,8 @@ import org.shimwright.spec.Specification;
  */
 public record RequestReader(Emission emission, Set<String> libraries) {
   private static final Pattern LIBRARY = Pattern.compile("[a-z][a-z0-9_-]*");
+  private static final String VERSION =
+      RunTimeVersion.of(RequestReader.class, RunTimeVersion.NUMBER);
 
   /** Reads a request. Empty if a fault was reported to {@code faults}. */
   public Optional<BindingRequest> read(
@@ -46,7 +49,8 @@ public record RequestReader(Emission emission, Set<String> libraries) {
     List<String> names = wanted.stream().map(Target::name).toList();
     return found.isEmpty()
         ? Optional.of(
-            new BindingRequest(written.packageName(), library, functions, names, written.pages()))
+            new BindingRequest(
+                written.packageName(), library, functions, names, written.pages(), VERSION))
         : Optional.empty();
   }
 

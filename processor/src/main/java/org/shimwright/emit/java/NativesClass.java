@@ -24,7 +24,6 @@ import org.shimwright.plan.Plan;
 import org.shimwright.plan.procedure.AbiArgument;
 import org.shimwright.plan.procedure.AbiFunction;
 import org.shimwright.plan.procedure.NativeMethods;
-import org.shimwright.runtime.internal.RunTimeVersion;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Language;
 import org.shimwright.spec.type.NumberType;
@@ -61,7 +60,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
             "$T.load($S,$W$S,$W$T.class,$Wnew General(),$W$L,$W$T::new)",
             PLAIN_LIBRARY,
             plan.request().library() + "-java",
-            RunTimeVersion.NUMBER,
+            plan.request().version(),
             java.natives(),
             plan.isThreadSafe(),
             java.generatedClass(plan.headerLibrary().exception()));
@@ -76,7 +75,7 @@ record NativesClass(Plan plan, JavaOfType java, List<FacadePart> parts) {
             "$T.load($S,$W$S,$W$T.class,$Wnew General())",
             binding,
             plan.request().library(),
-            RunTimeVersion.NUMBER,
+            plan.request().version(),
             java.natives());
     return beginClass(binding, loaded, ClassName.get(runtime, "NativeCalls"));
   }

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.shimwright.runtime.internal.Call;
 import org.shimwright.runtime.internal.Library;
 import org.shimwright.runtime.internal.LibraryCalls;
+import org.shimwright.runtime.internal.RunTimeVersion;
 import org.shimwright.runtime.mpi.MpiException;
 
 /**
@@ -66,10 +67,13 @@ public final class Binding extends Library {
    * @param anchor a generated class, whose jar contains the packaged copy of the library
    * @param natives the native methods that every library has
    * @return the binding, ready to be used
-   * @throws IncompatibleClassChangeError if the run-time library has another version
+   * @throws IncompatibleClassChangeError if the code, this jar and that of the API have several
+   *     versions
    * @throws UnsatisfiedLinkError if no copy could be loaded; the message lists what was tried
    */
   public static Binding load(String name, String version, Class<?> anchor, NativeCalls natives) {
+    RunTimeVersion.checkRunTime(
+        "shimwright-mpi", RunTimeVersion.of(Binding.class, RunTimeVersion.NUMBER));
     loadLibrary(name, version, anchor, natives);
     return new Binding(name, natives);
   }
