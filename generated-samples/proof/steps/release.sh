@@ -5,6 +5,7 @@
 #   release.sh twice ROOT OUT                          makes it in two folders, and compares every byte
 #   release.sh version ROOT VERSION                    writes the next version into all files that have it
 #   release.sh modules ROOT                            lists the folders of the modules that are published
+#   release.sh sources ROOT PREFIX OUT                 makes sources.jar and javadoc.jar of the binding in OUT
 #   release.sh unready ROOT VERSION                    lists what the owner has not filled in
 #
 # OUT/VERSION has a staging repository in Maven's layout (maven), the installation as an archive, the SBOM
@@ -91,10 +92,12 @@ stage_binding() {
   cmake "-DROOT=$tree" "-DPREFIX=$prefix" "-DOUT=$made" "-DJAVA_HOME=$JAVA_HOME" -P "$steps/release-natives.cmake"
   mkdir -p "$made/classes"
   (cd "$made/classes" && "$JAVA_HOME/bin/jar" --extract --file "$prefix/share/java/shimwright/$name-$version.jar")
-  rm -r "$made/classes/META-INF/native"
-  mv "$made/classes/META-INF/MANIFEST.MF" "$made/manifest"
+  rm -r "$made/classes/META-INF/native" "$made/classes/META-INF/MANIFEST.MF"
+  binding_sources "$tree" "$prefix" "$made"
   jar_of "$made/classes" . --manifest "$made/manifest"
   stage "$name" .jar "$made/classes.jar"
+  stage "$name" -sources.jar "$made/sources.jar"
+  stage "$name" -javadoc.jar "$made/javadoc.jar"
   {
     pom_head "$name" jar "Shimwright: the binding of MPI"
     printf '  <dependencies>\n'
@@ -111,6 +114,21 @@ stage_binding() {
       pack "$made/$platform" "shimwright-mpi-$version" "linux-$platform"
     }
   done
+}
+
+# Makes sources.jar and javadoc.jar of the binding in folder $3, from tree $1 and its installation $2. The
+# sources are those that were generated, and the annotated one.
+binding_sources() {
+  local binding=$1/generated-samples/proof/mpi-binding jars=$2/share/java/shimwright made=$3
+  mkdir -p "$made/sources" "$made/javadoc"
+  made=$(cd "$made" && pwd)
+  (cd "$made" && "$JAVA_HOME/bin/jar" --extract --file "$jars"/shimwright-mpi-binding-*.jar META-INF/MANIFEST.MF &&
+    mv META-INF/MANIFEST.MF manifest && rmdir META-INF)
+  cp -r "$binding/target/generated-sources/annotations/." "$binding/src/main/java/." "$made/sources"
+  "$JAVA_HOME/bin/javadoc" -quiet -notimestamp -Xdoclint:none -encoding UTF-8 -docencoding UTF-8 -charset UTF-8 \
+    -classpath "$jars/*" -sourcepath "$made/sources" -subpackages org.shimwright -d "$made/javadoc"
+  jar_of "$made/sources" . --manifest "$made/manifest"
+  jar_of "$made/javadoc" . --manifest "$made/manifest"
 }
 
 # Packs $2 of folder $1 as $1.jar, in the order of names.
@@ -238,6 +256,7 @@ case $1 in
   make) make_release "${@:2}" ;;
   twice) twice "${@:2}" ;;
   modules) modules_of "${@:2}" ;;
+  sources) binding_sources "${@:2}" ;;
   unready) unready "${@:2}" ;;
   *) fail "no '$1'" ;;
 esac

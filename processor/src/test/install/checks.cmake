@@ -341,6 +341,18 @@ elseif(CHECK STREQUAL "repository-has-sources-and-javadoc")
       message(FATAL_ERROR "the jars of ${artifact} have no sources or no pages")
     endif()
   endforeach()
+  # a release has those of the binding, too
+  run(0 bash "${TREE}/generated-samples/proof/steps/release.sh" sources "${TREE}" "${PREFIX}" made)
+  foreach(kind IN ITEMS sources javadoc)
+    file(ARCHIVE_EXTRACT INPUT "${WORK}/made/${kind}.jar" DESTINATION "${WORK}/${kind}")
+  endforeach()
+  set(package org/shimwright/sample/binding)
+  foreach(file IN ITEMS sources/${package}/Comm.java sources/${package}/package-info.java
+      javadoc/index.html javadoc/${package}/Comm.html)
+    if(NOT EXISTS "${WORK}/${file}")
+      message(FATAL_ERROR "the jars of the binding have no ${file}")
+    endif()
+  endforeach()
 
 elseif(CHECK STREQUAL "program-and-jars-tell-the-same-version")
   run(0 "${shimwright}" --version)
@@ -358,6 +370,9 @@ elseif(CHECK STREQUAL "program-and-jars-tell-the-same-version")
     string(REPLACE "\r\n" "\n" manifest "${manifest}")
     expect("${jar}\n${manifest}" "\nImplementation-Version: ${version}\n")
     expect("${jar}\n${manifest}" "\nImplementation-Title: Shimwright\n") # or RunTimeVersion reads no version
+    if(NOT jar MATCHES "shimwright-(api|mpi)-0|-all[.]jar$") # the first two have a module-info
+      expect("${jar}\n${manifest}" "\nAutomatic-Module-Name: org.shimwright.")
+    endif()
   endforeach()
 
 elseif(CHECK STREQUAL "releases-have-pages-and-a-version-in-every-file")
