@@ -1,5 +1,7 @@
 package org.shimwright.maven;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 import org.shimwright.nativebuild.Parts;
 
 /**
- * Adds to a project the parts that its binding needs and that its pom lacks: the API as a
- * dependency, the processor on the compiler's processor path, the goals, and, for a program, one
- * jar with everything. All of these have the version of the plugin.
+ * Adds to a project the parts that its binding needs and that its pom lacks: the API, or what
+ * bindings of MPI need, as a dependency, the processor on the compiler's processor path, the goals,
+ * and, for a program, one jar with everything. All of these have the version of the plugin.
  */
 final class ProjectCompletion {
   static final String PLUGIN = "shimwright-maven-plugin";
@@ -85,9 +87,22 @@ final class ProjectCompletion {
     if (!named) {
       Dependency api = new Dependency();
       api.setGroupId(Parts.GROUP);
-      api.setArtifactId(Parts.API);
+      api.setArtifactId(bindsMpi() ? Parts.MPI : Parts.API);
       api.setVersion(plugin.getVersion());
       project.getDependencies().add(api);
+    }
+  }
+
+  private boolean bindsMpi() throws MavenExecutionException {
+    try {
+      for (String folder : project.getCompileSourceRoots()) {
+        if (BindingSources.bindMpi(Path.of(folder))) {
+          return true;
+        }
+      }
+      return false;
+    } catch (IOException unreadable) {
+      throw new MavenExecutionException("a source cannot be read: " + unreadable, unreadable);
     }
   }
 

@@ -2,7 +2,6 @@ package org.shimwright.maven;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -18,9 +17,6 @@ import java.util.stream.Stream;
  */
 final class Specifications {
   private static final String STATE = "shimwright-specifications.txt";
-
-  /** The name that each source with the annotation has in it, qualified or imported. */
-  private static final String ANNOTATION = "NativeBinding";
 
   /** The names of specifications, and of sources and examples that specifications name. */
   private static final List<String> READ = List.of(".yaml", ".yml", ".c", ".h", ".f90", ".java");
@@ -53,23 +49,16 @@ final class Specifications {
       return;
     }
     for (File folder : sources) {
-      if (folder.isDirectory()) {
-        deleteAnnotated(folder.toPath());
-      }
+      deleteAnnotated(folder.toPath());
     }
     Files.createDirectories(state.resolveSibling("."));
     Files.writeString(state, now);
   }
 
   private void deleteAnnotated(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
-        // any encoding will do, for the name is ASCII
-        if (Files.readString(file, StandardCharsets.ISO_8859_1).contains(ANNOTATION)) {
-          String source = folder.relativize(file).toString();
-          Files.deleteIfExists(classes.resolve(source.replaceFirst("java$", "class")));
-        }
-      }
+    for (Path file : BindingSources.in(folder)) {
+      String source = folder.relativize(file).toString();
+      Files.deleteIfExists(classes.resolve(source.replaceFirst("java$", "class")));
     }
   }
 

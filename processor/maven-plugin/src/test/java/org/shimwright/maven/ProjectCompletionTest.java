@@ -1,10 +1,13 @@
 package org.shimwright.maven;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import java.util.stream.Stream;
@@ -16,6 +19,7 @@ import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 import org.codehaus.plexus.util.xml.Xpp3DomBuilder;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What ProjectCompletion adds to a project, and what it leaves as the pom has it. */
 class ProjectCompletionTest {
@@ -37,6 +41,28 @@ class ProjectCompletionTest {
         List.of("process-resources [specifications]", "process-classes [build]"),
         plugin.getExecutions().stream().map(one -> one.getPhase() + " " + one.getGoals()).toList());
     assertEquals(2, project.getBuild().getPlugins().size()); // no jar of a program
+  }
+
+  @Test
+  void bindingOfMpiGetsItsOwnRunTime(@TempDir Path folder) throws Exception {
+    project.addCompileSourceRoot(folder.toString());
+    for (String other :
+        List.of(
+            "/** Has {@link NativeBinding}. */",
+            "@NativeBinding(library = \"a)@NativeBinding(\", spec = \"a.yaml\")",
+            "@org.shimwright.annotation.NativeBinding(\n  spec = \"a.yaml\")")) {
+      Files.writeString(folder.resolve("package-info.java"), other);
+      assertFalse(BindingSources.bindMpi(folder), other);
+    }
+    for (String ofMpi :
+        List.of(
+            "@NativeBinding\n",
+            "// don\"t\n@org.shimwright.annotation.NativeBinding(library = \"spec=\")")) {
+      Files.writeString(folder.resolve("package-info.java"), ofMpi);
+      assertTrue(BindingSources.bindMpi(folder), ofMpi);
+    }
+    complete();
+    assertEquals(List.of("shimwright-mpi:1.2.3"), dependencies());
   }
 
   @Test
