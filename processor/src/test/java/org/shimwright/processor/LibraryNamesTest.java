@@ -294,6 +294,25 @@ class LibraryNamesTest {
     assertEquals("15 7", ended.output().strip());
   }
 
+  /** A module uses them itself. */
+  @Test
+  void namesOfResultsAndIntrinsicsAreNoNamesInFortran() throws Exception {
+    Compilers.assumePresent("gfortran");
+    String spec =
+        """
+        enums: [{name: hue, type: enum hue, values: [INT]}]
+        structs: [{name: value, type: struct value, fields: [{name: x, kind: int}]}]
+        callbacks:
+        - {name: fill, parameters: [{name: rows, kind: int}, {name: columns, kind: int}, {name: cells, kind: double, length: rows * columns}, {name: data, kind: user-data}], returns: nothing}
+        functions:
+        - {name: value, returns: value}
+        - {name: ierror, returns: int}
+        - {name: walk, returns: nothing, parameters: [{name: fill, kind: fill, closure: data}, {name: data, kind: user-data}]}
+        """;
+    write(folder, HEAD.replace("prefix: tide_, ", "") + spec, "fortran");
+    Compilers.run(folder, List.of("gfortran", "-Wall", "-fsyntax-only", "fortran/tide_module.f90"));
+  }
+
   @Test
   void partsOfOneThingHaveNamesOfTheirOwn() {
     String rest = "functions:\n- {name: tide_stop, returns: nothing}\n";

@@ -54,6 +54,19 @@ class LibraryTextsTest {
     compiles("void tide_go(char **note);", TEXT.formatted(", type: char *"));
   }
 
+  /** Two slashes are a comment of C elsewhere. */
+  @Test
+  void aCallbackMayGiveTwoSlashes() throws Exception {
+    library(
+            "typedef const char *say(void *);\nvoid tide_go(say *say, void *data);",
+            """
+            - {name: tide_go, returns: nothing, parameters: [{name: say, kind: say, closure: data}, {name: data, kind: user-data}]}
+            callbacks:
+            - {name: say, parameters: [{name: data, kind: user-data}], returns: text, on-exception: a//b}
+            """)
+        .compiles();
+  }
+
   @Test
   void otherTypesAreRefused() throws Exception {
     for (String type :

@@ -50,6 +50,13 @@ final class TideLibrary {
     this(folder, header, new OneSpecification("tide.yaml", HEAD + specification), "");
   }
 
+  /** Generates the same, with the files that a specification names from the folder {@code from}. */
+  static void generate(Path folder, Path from, String header, String specification)
+      throws Exception {
+    Files.writeString(from.resolve("tide.yaml"), HEAD + specification);
+    new TideLibrary(folder, header, new FolderSpecification(from), "");
+  }
+
   private TideLibrary(Path folder, String header, SpecificationFinder specification, String source)
       throws Exception {
     Compilers.assumePresent("gcc");

@@ -57,14 +57,24 @@ class WarningsTest {
     stopsOurBuildsAlone();
   }
 
+  /** The script of the binding compiles also what lies beside the specification. */
   @Test
   void aWarningInABindingStopsNoBuildOfItsUser() throws Exception {
-    new TideLibrary(
+    Path beside = Files.createDirectory(folder.resolve("beside"));
+    Files.writeString(beside.resolve("more.h"), "int tide_later(void);\n");
+    Files.writeString(
+        beside.resolve("gate.c"),
+        "#include <more.h>\n#include <tide.h>\nint tide_later(void) { return tide_now() + 1; }\n");
+    TideLibrary.generate(
         folder,
+        beside,
         "int tide_now(void);",
         """
+        headers: [more.h]
+        sources: [gate.c]
         functions:
           - {name: tide_now, returns: int}
+          - {name: tide_later, returns: int}
         """);
     project(
         """

@@ -146,7 +146,8 @@ final class BindingScript {
             .formatted(library.runtime(), library.name(), GATE_FILE));
   }
 
-  private static Code includeFolders(List<String> paths) {
+  /** Returns the lines of a CMake list with the folders of the C headers. */
+  static Code includeFolders(List<String> paths) {
     Set<String> folders = new LinkedHashSet<>();
     for (String path : paths) {
       if (path.endsWith(".h") && folderOf(path).endsWith("/jni")) {
@@ -161,12 +162,13 @@ final class BindingScript {
     return ("/" + path).substring(0, path.lastIndexOf('/') + 1);
   }
 
-  private static boolean isC(String path) {
+  /** Returns whether a file is a C source of the binding's library: a generated or an added one. */
+  static boolean isC(String path) {
     return path.endsWith(".c") && folderOf(path).endsWith("/jni") && !isGate(path);
   }
 
   private static boolean isGate(String path) {
-    return path.endsWith(GATE_FILE);
+    return path.endsWith(GATE_FILE) && !path.startsWith("extension/");
   }
 
   private static boolean isFortran(String path) {

@@ -21,8 +21,8 @@ import org.shimwright.spec.type.TextType;
 
 /**
  * Chooses the Fortran names for a library in C: they equal the C names, but must be unique without
- * regard to case. A name that is already used gets a {@code _} at its end, and a long name is cut.
- * Functions are named first, then types, then constants.
+ * regard to case. A name that is already used, by the interfaces, too, gets a {@code _} at its end,
+ * and a long name is cut. Functions are named first, then types, then constants.
  */
 final class FortranNames {
   private static final String MODULE_SUFFIX = "_module";
@@ -41,7 +41,7 @@ final class FortranNames {
     String spec = plan.specification().name().replace('-', '_');
     module = cutTo(spec, MAX_LENGTH - MODULE_SUFFIX.length()) + MODULE_SUFFIX;
     Set<String> taken = new HashSet<>(ReservedWords.of("iso-c-binding").all());
-    taken.addAll(Set.of("shimwright_destroy", module));
+    taken.addAll(Set.of("shimwright_destroy", "value", "ierror", "int", module));
     plan.functions(Language.FORTRAN)
         .forEach(call -> names.put(call, takeUnusedName(call.c(), taken)));
     List<DeclaredType> named = new ArrayList<>(plan.specification().types());

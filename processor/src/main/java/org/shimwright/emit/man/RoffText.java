@@ -23,11 +23,6 @@ public final class RoffText {
     return new RoffText("\\fB" + Roff.escapeTypedText(typed) + "\\fR");
   }
 
-  /** Returns text that a reader replaces by a value, in italics. */
-  public static RoffText italic(String replaced) {
-    return new RoffText("\\fI" + Roff.escapeTypedText(replaced) + "\\fR");
-  }
-
   /** Joins texts, with {@code between} as prose between them. */
   public static RoffText joined(List<RoffText> texts, String between) {
     return new RoffText(

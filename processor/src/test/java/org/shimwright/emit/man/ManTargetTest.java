@@ -217,7 +217,7 @@ class ManTargetTest {
             .name(List.of("hostile"), hostile)
             .section(hostile)
             .paragraph(RoffText.plain(hostile))
-            .item(RoffText.bold(hostile), RoffText.italic(hostile))
+            .item(RoffText.bold(hostile), RoffText.plain(hostile))
             .bullet(RoffText.plain(hostile))
             .table(List.of(20, 20), List.of(cells("a", "b"), cells(hostile, "c")))
             .code(hostile)

@@ -55,7 +55,10 @@ final class DuplicateNameRule implements Rule<SpecDocument> {
         .flatMap(names -> names);
   }
 
-  /** Refuses a kind or a type that has the name of another one. */
+  /**
+   * Refuses a kind or a type that has the name of another one. A {@code -} counts as a {@code _},
+   * because it is one in the generated C.
+   */
   private static void types(SpecDocument document, Report report) {
     Set<String> given = document.givenKinds();
     given.addAll(UnknownKindRule.NO_VALUE);
@@ -73,7 +76,10 @@ final class DuplicateNameRule implements Rule<SpecDocument> {
         .filter(name -> given.contains(name.text()))
         .forEach(
             name -> report.error(name.origin(), "'%s' is a kind already; rename it", name.text()));
-    unique(names.stream().filter(name -> !given.contains(name.text())), name -> name, report);
+    unique(
+        names.stream().filter(name -> !given.contains(name.text())),
+        name -> name.replace('-', '_'),
+        report);
   }
 
   /**

@@ -91,7 +91,7 @@ public record CallbackInJni(CallbackType type) implements InJni {
             entry("PARAMETERS", Code.word(callback.parameters())),
             entry("ANSWER", indentedLines(c -> c.lines(callback.answerDeclaration()))),
             entry("DATA", Code.word(callback.userDataExpression())),
-            entry("RETURN", Code.word(back)),
+            entry("RETURN", SourceWriter.lines(Layout.C, 2, c -> c.line(back))),
             entry("COUNT", count),
             entry("OBJECTS", indentedLines(c -> objects.forEach(p -> c.lines(objectLines(p))))),
             entry("CALL", indentedLines(c -> printCall(c, !objects.isEmpty()))),
