@@ -1,5 +1,6 @@
-/* Tries that memory of a program beside what a call stores stays as it is, and that elements are
- * refused without a fault where MPI fails. */
+/* Tries that memory of a program beside what a call stores stays as it is, and that elements and
+ * error codes are refused without a fault where MPI fails. */
+#define SWJ_ERRORS_OF_MPI
 #include "mpi/jni/elements.h"
 #include "tap.h"
 
@@ -293,6 +294,53 @@ static void refuse(const char *clause)
     pending = 0;
 }
 
+/* What errors.c calls: no code can be added, and any code is one of the class MPI_ERR_OTHER. */
+static int described;
+
+int MPI_Add_error_code(int error_class, int *code)
+{
+    (void)error_class, (void)code;
+    return MPI_ERR_ARG;
+}
+
+int MPI_Error_class(int code, int *error_class)
+{
+    (void)code;
+    *error_class = MPI_ERR_OTHER;
+    return MPI_SUCCESS;
+}
+
+int MPI_Error_string(int code, char *text, int *length)
+{
+    (void)text;
+    described = code;
+    *length = 0;
+    return MPI_SUCCESS;
+}
+
+int MPI_Comm_get_attr(MPI_Comm comm, int keyval, void *value, int *flag)
+{
+    (void)comm, (void)keyval, (void)value;
+    *flag = 0;
+    return MPI_SUCCESS;
+}
+
+int swj_lifecycle(JNIEnv *caller)
+{
+    (void)caller;
+    return 0;
+}
+
+static void describe(const char *clause)
+{
+    char text[MPI_MAX_ERROR_STRING];
+    int length = 0;
+    int code = 4711;
+    tap_equal(swj_add_error_code(-1, &code), MPI_ERR_ARG, clause, "no code of a wrong class");
+    tap_equal(swj_error_string(4711, text, &length), MPI_SUCCESS, clause, "a text of a number");
+    tap_equal(described, MPI_ERR_OTHER, clause, "MPI does not get a code that was not added");
+}
+
 int main(void)
 {
     JavaVM vm = &invocations;
@@ -300,5 +348,6 @@ int main(void)
     combine("MPI-4.1, User-Defined Reduction Operations");
     fill("JNI, Array Operations");
     refuse("MPI-4.1, Decoding a Datatype");
+    describe("MPI-4.1, Error Codes and Classes");
     return tap_done();
 }

@@ -9,12 +9,14 @@
 static int pending;
 static int forbidden;
 static int thrown;
+static int references; /* local references that are not deleted */
 
 static jclass JNICALL find_class(JNIEnv *env, const char *name)
 {
     (void)env;
     (void)name;
     forbidden += pending;
+    references++;
     return (jclass)&thrown;
 }
 
@@ -96,6 +98,7 @@ static void JNICALL delete_ref(JNIEnv *env, jobject object)
 {
     (void)env;
     (void)object;
+    references--;
 }
 
 static jobject JNICALL new_weak(JNIEnv *env, jobject object)
@@ -227,6 +230,9 @@ int main(void)
         give_several(&table, clause);
     }
     find_reduction(&table, clause);
+    references = 0;
+    swl_refuse(&table, "a value");
+    tap_equal(references, 0, clause, "no reference stays on a thread that throws");
     tap_equal(forbidden, 0, clause, "no call while an exception is pending");
     return tap_done();
 }

@@ -152,17 +152,17 @@ struct swl_closure *swl_kept(void *word)
 }
 
 /**
- * Releases a reference to a closure. After the last one, frees the closure and returns its text,
+ * Releases a reference to a closure. After the last one, frees the closure and returns its texts,
  * which the caller frees, or NULL.
  */
-static char *closure_drop(JNIEnv *env, struct swl_closure *closure)
+static struct sws_text *closure_drop(JNIEnv *env, struct swl_closure *closure)
 {
     if (!sws_leave(closure->word)) {
         return NULL;
     }
-    char *kept = closure->kept;
+    struct sws_text *texts = closure->texts;
     free_closure(env, closure);
-    return kept;
+    return texts;
 }
 
 void swl_release_closure(void *word)
@@ -171,7 +171,28 @@ void swl_release_closure(void *word)
     /* when the JVM shuts down, the closure stays, because no reference can be deleted any more */
     struct swl_closure *closure = env == NULL ? NULL : sws_release(word);
     if (closure != NULL) {
-        free(closure_drop(env, closure));
+        sws_free_texts(closure_drop(env, closure));
+    }
+}
+
+char *swl_answered(JNIEnv *env, struct swl_closure *closure, jobject text)
+{
+    char *copy = text == NULL ? NULL : swl_copied(env, text, 'B');
+    (*env)->DeleteLocalRef(env, text);
+    if (copy == NULL || closure == NULL) {
+        return copy;
+    }
+    char *kept = sws_replace_text(&closure->texts, copy);
+    if (kept == NULL) {
+        swj_throw(env, "java/lang/OutOfMemoryError", "no memory for the text of a callback");
+    }
+    return kept;
+}
+
+void swl_forget(struct swl_closure *closure)
+{
+    if (closure != NULL) {
+        sws_free_texts(atomic_exchange(&closure->texts, NULL));
     }
 }
 
@@ -195,7 +216,7 @@ static void closure_threw(JNIEnv *env, struct swl_closure *closure, jthrowable e
 
 bool swl_leave(JNIEnv *env, struct swl_closure *closure)
 {
-    static _Thread_local char *last; /* text of a freed closure, while C reads it */
+    static _Thread_local struct sws_text *last; /* of a freed closure, while C reads one */
     /* Java code catches exceptions itself, except when it lacks memory or stack. Such an
        exception is printed, and kept only for a call that must end with it, because otherwise a
        later call would throw it. */
@@ -207,10 +228,10 @@ bool swl_leave(JNIEnv *env, struct swl_closure *closure)
         }
         (*env)->DeleteLocalRef(env, exception);
     }
-    char *kept = closure->word == NULL ? NULL : closure_drop(env, closure);
-    if (kept != NULL) {
-        free(last);
-        last = kept;
+    struct sws_text *texts = closure->word == NULL ? NULL : closure_drop(env, closure);
+    if (texts != NULL) {
+        sws_free_texts(last);
+        last = texts;
     }
     return !lost;
 }

@@ -254,17 +254,6 @@ bool swl_put_object(JNIEnv *env, jobject objects, int position, jobject object)
     return good;
 }
 
-char *swl_answered(JNIEnv *env, char **kept, jobject text)
-{
-    char *copy = text == NULL ? NULL : swl_copied(env, text, 'B');
-    (*env)->DeleteLocalRef(env, text);
-    if (kept != NULL) {
-        free(*kept);
-        *kept = copy;
-    }
-    return copy;
-}
-
 char *swl_text_or(char *text, const char *other)
 {
     char *copy = text == NULL ? malloc(strlen(other) + 1) : text;

@@ -190,7 +190,7 @@ enum swl_scope {
  */
 struct swl_closure {
     jobject object; /**< a global reference */
-    char *kept;     /**< the text that it returned last */
+    _Atomic(struct sws_text *) texts; /**< the text that it returned last on each thread */
     void *word;     /**< NULL if it belongs to a call */
     jint number;     /**< the number by which Java finds a closure of one call */
     uintptr_t room;  /**< the start of the stack memory that Java can use on the calling thread, */
@@ -240,16 +240,10 @@ static inline swl_function swl_fast(struct swl_upcall *upcall, const struct swl_
 void swl_count(JNIEnv *env, jclass natives, struct swl_upcall *upcall);
 
 /**
- * Frees the last text that a closure has returned, at the end of the call to which the closure
- * belongs. The closure may be NULL.
+ * Frees the texts that a closure has returned, at the end of the call to which the closure belongs.
+ * The closure may be NULL.
  */
-static inline void swl_forget(struct swl_closure *closure)
-{
-    if (closure != NULL) {
-        free(closure->kept);
-        closure->kept = NULL;
-    }
-}
+void swl_forget(struct swl_closure *closure);
 
 /**
  * Releases a closure of swl_keep, unless the library has done so before. Can be called on any
@@ -259,10 +253,10 @@ void swl_release_closure(void *word);
 
 /**
  * Returns a copy of the text that a lambda has returned, in memory from malloc; or NULL if there is
- * none, or with an exception pending. If the text stays the binding's, `*kept` is the previous one,
- * which is freed and replaced; otherwise `kept` is NULL.
+ * none, or with an exception pending. If the text stays the binding's, it replaces the previous one
+ * of this thread in `closure`, which is freed; otherwise `closure` is NULL.
  */
-char *swl_answered(JNIEnv *env, char **kept, jobject text);
+char *swl_answered(JNIEnv *env, struct swl_closure *closure, jobject text);
 
 /** Returns a text, or a copy of `other` in memory from malloc if the text is NULL. */
 char *swl_text_or(char *text, const char *other);

@@ -177,4 +177,52 @@ SWS_FUNCTION bool sws_leave(const void *word)
     return last;
 }
 
+/**
+ * The last text that a closure has returned on one thread. The library reads it until the closure
+ * returns the next one on that thread. The addresses of `thread` differ for threads that run.
+ */
+struct sws_text {
+    const void *thread;
+    char *text;
+    struct sws_text *next;
+};
+
+/**
+ * Replaces the last text of a closure on this thread, and frees that one. Returns the text; or
+ * NULL, after the text is freed, if memory is short.
+ */
+SWS_FUNCTION char *sws_replace_text(_Atomic(struct sws_text *) *texts, char *text)
+{
+    static _Thread_local char thread;
+    struct sws_text *mine = atomic_load(texts);
+    while (mine != NULL && mine->thread != &thread) {
+        mine = mine->next;
+    }
+    if (mine == NULL) {
+        mine = calloc(1, sizeof *mine);
+        if (mine == NULL) {
+            free(text);
+            return NULL;
+        }
+        mine->thread = &thread;
+        mine->next = atomic_load(texts);
+        while (!atomic_compare_exchange_weak(texts, &mine->next, mine)) {
+        }
+    }
+    free(mine->text);
+    mine->text = text;
+    return text;
+}
+
+/** Frees the texts of a closure. */
+SWS_FUNCTION void sws_free_texts(struct sws_text *texts)
+{
+    while (texts != NULL) {
+        struct sws_text *next = texts->next;
+        free(texts->text);
+        free(texts);
+        texts = next;
+    }
+}
+
 #endif

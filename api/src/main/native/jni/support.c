@@ -13,6 +13,7 @@ void swj_throw(JNIEnv *env, const char *type, const char *message)
     jclass error = (*env)->FindClass(env, type);
     if (error != NULL) {
         (*env)->ThrowNew(env, error, message);
+        (*env)->DeleteLocalRef(env, error);
     }
 }
 

@@ -62,7 +62,9 @@ static bool is_known_code(int code)
 int swj_add_error_code(int error_class, int *code)
 {
     int status = MPI_Add_error_code(error_class, code);
-    note_addition(*code);
+    if (status == MPI_SUCCESS) {
+        note_addition(*code);
+    }
     return status;
 }
 

@@ -1,5 +1,6 @@
 #include "tide.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 size_t __sanitizer_get_current_allocated_bytes(void);
@@ -59,4 +60,28 @@ size_t tide_all(const char *text, const char **words, size_t n, const double *va
 {
     (void)text, (void)words, (void)n, (void)values, (void)codes;
     return ask(1, data) == 9 ? 1 : 0;
+}
+int tide_keep(ask *ask, void *data, void (*gone)(void *)) { (void)ask, (void)data, (void)gone; return 1; }
+struct talk { say *say; void *data; int32_t first; int64_t wrong; pthread_barrier_t *both; };
+static void *talk(void *it)
+{
+    struct talk *talk = it;
+    for (int32_t x = talk->first; x < talk->first + 50; x++) {
+        const char *text = talk->say(x, talk->data);
+        (void)pthread_barrier_wait(talk->both);
+        talk->wrong += atoi(text) != x;
+        (void)pthread_barrier_wait(talk->both);
+    }
+    return NULL;
+}
+int64_t tide_wrong(say *say, void *data)
+{
+    pthread_barrier_t both;
+    (void)pthread_barrier_init(&both, NULL, 2);
+    struct talk talks[2] = {{say, data, 100, 0, &both}, {say, data, 200, 0, &both}};
+    pthread_t threads[2];
+    for (int i = 0; i < 2; i++) { (void)pthread_create(&threads[i], NULL, talk, &talks[i]); }
+    for (int i = 0; i < 2; i++) { (void)pthread_join(threads[i], NULL); }
+    (void)pthread_barrier_destroy(&both);
+    return talks[0].wrong + talks[1].wrong;
 }

@@ -244,7 +244,7 @@ struct swf_closure {
     void (*ask)(void);
     void *data;
     void (*gone)(void *);
-    char *text; /* its last answer, which the library reads until the next one */
+    _Atomic(struct sws_text *) texts; /* its last answer on each thread, until the next one there */
     enum swf_scope scope;
     int32_t error;
     void *word;
@@ -268,22 +268,23 @@ SWF_UNUSED static struct swf_closure *swf_keep(void (*ask)(void), void *data, vo
     return closure;
 }
 
-/** Ends one use of a closure; the last one frees it and returns its text, to be freed, or NULL. */
-SWF_UNUSED static char *swf_drop(struct swf_closure *closure)
+/** Ends one use of a closure; the last one frees it and returns its texts, to be freed, or NULL. */
+SWF_UNUSED static struct sws_text *swf_drop(struct swf_closure *closure)
 {
     if (!sws_leave(closure->word)) {
         return NULL;
     }
-    char *text = closure->text;
+    struct sws_text *texts = closure->texts;
     free(closure);
-    return text;
+    return texts;
 }
 
-/** Ends the call that a closure was made for: the library does not call it any more. */
-SWF_UNUSED static void swf_end(struct swf_closure *closure)
+/** Ends the call that a closure was made for, or that failed: the library does not call it any more. */
+SWF_UNUSED static void swf_end(void *word)
 {
-    if (closure != NULL && sws_release(closure->word) != NULL) {
-        free(swf_drop(closure));
+    struct swf_closure *closure = sws_release(word);
+    if (closure != NULL) {
+        sws_free_texts(swf_drop(closure));
     }
 }
 
@@ -297,16 +298,16 @@ SWF_UNUSED static void swf_gone(void *word)
     if (closure->gone != NULL) {
         closure->gone(closure->data);
     }
-    free(swf_drop(closure));
+    sws_free_texts(swf_drop(closure));
 }
 
 SWF_UNUSED static void swf_leave(struct swf_closure *closure)
 {
-    static _Thread_local char *last; /* of a closure that is gone, while the library reads it */
-    char *text = swf_drop(closure);
-    if (text != NULL) {
-        free(last);
-        last = text;
+    static _Thread_local struct sws_text *last; /* of a closure that is gone, while the library reads one */
+    struct sws_text *texts = swf_drop(closure);
+    if (texts != NULL) {
+        sws_free_texts(last);
+        last = texts;
     }
 }
 
@@ -331,7 +332,6 @@ SWF_UNUSED static void swf_misfit(struct swf_closure *closure, const char *name,
 SWF_UNUSED static bool swf_said(CFI_cdesc_t *said, char **text)
 {
     bool there = said->base_addr != NULL;
-    free(*text);
     *text = there ? swf_text(said, true) : NULL;
     if (there) {
         (void)CFI_deallocate(said);
@@ -666,6 +666,6 @@ SWF_HIDDEN void swf_call_gauge_visit(CFI_cdesc_t *f_values, void (*f_visitor)(vo
         goto done;
     }
 done:
-    swf_end(c_visitor);
+    swf_end(c_visitor == NULL ? NULL : c_visitor->word);
     return;
 }

@@ -10,6 +10,7 @@ import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.LibraryFunction.Failure;
+import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Lifetime.Transfer;
 import org.shimwright.spec.type.StatusType;
@@ -168,6 +169,19 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
       }
     }
     return lines;
+  }
+
+  /**
+   * Returns the lines that release the callbacks which the library would have kept. A function that
+   * fails does not keep them.
+   *
+   * @param release the statement that releases a callback, with {@code %s} for its name
+   */
+  public List<String> releaseCallbacksLines(String release) {
+    return call.arguments().stream()
+        .filter(a -> a.value().is(CallbackType.class) && !a.isOfOneCall())
+        .map(a -> release.formatted(a.value().name()))
+        .toList();
   }
 
   /**

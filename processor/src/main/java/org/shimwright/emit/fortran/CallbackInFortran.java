@@ -1,5 +1,7 @@
 package org.shimwright.emit.fortran;
 
+import java.util.List;
+import org.shimwright.emit.c.CBody;
 import org.shimwright.plan.Argument;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.Value;
@@ -24,7 +26,11 @@ record CallbackInFortran(CallbackType type, String inModule, String inC) impleme
     if (a.isOfOneCall()) {
       String failed = "%s != NULL && %1$s->error != 0".formatted(c);
       to.body().call(to.refusalExitAfterCall(a).leaveIf(failed));
-      to.body().release("swf_end(%s);".formatted(c));
+      to.body().release("swf_end(%s == NULL ? NULL : %1$s->word);".formatted(c));
+    } else if (to.canFail()) { // the library may have let go of it by then
+      to.body().declare("void *w_%s = NULL;".formatted(value.name()));
+      String word = "w_%s = %s->word;".formatted(value.name(), c);
+      to.body().acquire(CBody.ifBlock(c + " != NULL", List.of(word)));
     }
   }
 

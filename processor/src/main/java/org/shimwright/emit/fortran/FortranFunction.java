@@ -141,6 +141,11 @@ final class FortranFunction {
 
   // ---- failures ----
 
+  /** Returns whether the library's function can fail. */
+  boolean canFail() {
+    return libraryCall.failure().failureCondition().isPresent();
+  }
+
   private List<String> failureLines() {
     List<String> lines = new ArrayList<>();
     for (Argument a : call.plan().outputsOfFailure()) {
@@ -153,6 +158,7 @@ final class FortranFunction {
                 libraryCall.failure().codeExpression("long long"),
                 libraryCall.failure().text(plan.headerLibrary())));
     lines.addAll(libraryCall.failure().freeObjectsLines());
+    lines.addAll(libraryCall.failure().releaseCallbacksLines("swf_end(w_%s);"));
     return lines;
   }
 

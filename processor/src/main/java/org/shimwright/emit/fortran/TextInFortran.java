@@ -72,12 +72,13 @@ record TextInFortran(TextType type, String inModule, String inC) implements InFo
     to.body().declare("CFI_cdesc_t said;");
     to.body().acquire(none);
     to.addArgument("CFI_cdesc_t *", "&said");
-    String kept = r.borrowed() ? "closure->text" : "answer";
-    String misfit = r.nullable() ? "" : " || %s == NULL".formatted(kept);
-    String unfit = "!swf_said(&said, &%s)%s".formatted(kept, misfit);
+    String copy = r.borrowed() ? "copy" : "answer";
+    String misfit = r.nullable() ? "" : " || %s == NULL".formatted(copy);
+    String unfit = "!swf_said(&said, &%s)%s".formatted(copy, misfit);
     to.body().passBack(to.misfitExit("value").leaveIf(unfit));
     if (r.borrowed()) {
-      to.body().passBack("answer = closure->text;");
+      to.body().declare("char *copy = NULL;");
+      to.body().passBack("answer = sws_replace_text(&closure->texts, copy);");
     }
   }
 }

@@ -74,6 +74,7 @@ final class JniCall {
                 libraryCall.failure().codeExpression("jlong"),
                 libraryCall.failure().text(plan.headerLibrary())));
     lines.addAll(libraryCall.failure().freeObjectsLines());
+    lines.addAll(libraryCall.failure().releaseCallbacksLines("swl_release_closure(c_%s);"));
     return lines;
   }
 

@@ -47,7 +47,6 @@ record TextInJni() implements InJni {
   @Override
   public List<String> convertAnswer(Value result) {
     return List.of(
-        "answer = swl_answered(env, %s, said);"
-            .formatted(result.borrowed() ? "&closure->kept" : "NULL"));
+        "answer = swl_answered(env, %s, said);".formatted(result.borrowed() ? "closure" : "NULL"));
   }
 }
