@@ -39,6 +39,11 @@ public record Argument(
     return value.is(CallbackType.class) && value.lifetime().scope() == Lifetime.Scope.CALL;
   }
 
+  /** Returns whether this is a callback that the library keeps when the call is over. */
+  public boolean isKeptCallback() {
+    return value.is(CallbackType.class) && !isOfOneCall();
+  }
+
   /** Returns whether this is an input array or text in native memory, whose address is passed. */
   public boolean isPlaced() {
     return value.isArray()

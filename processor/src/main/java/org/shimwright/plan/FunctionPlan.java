@@ -34,6 +34,7 @@ import org.shimwright.spec.type.StatusType;
  * @param direct whether the native method returns the value itself, and no status. It does so in a
  *     library without a run time of its own that keeps no callback, for a function that cannot
  *     fail, uses no handle, and stores nothing
+ * @param takesLists whether Java has a second method, which takes lists in place of arrays
  */
 public record FunctionPlan(
     LibraryFunction function,
@@ -49,7 +50,8 @@ public record FunctionPlan(
     Optional<Argument> request,
     Optional<Deferral> deferral,
     boolean returnsCode,
-    boolean direct) {
+    boolean direct,
+    boolean takesLists) {
 
   /** Returns the function's name in C. */
   public String c() {

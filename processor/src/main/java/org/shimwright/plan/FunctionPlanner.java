@@ -65,7 +65,17 @@ final class FunctionPlanner {
             .findFirst(),
         planDeferral(f, arguments),
         returnsCode,
-        isDirect(f, arguments, result));
+        isDirect(f, arguments, result),
+        takesLists(arguments));
+  }
+
+  /**
+   * Returns whether Java has a second method, which takes lists: if the library has a run time of
+   * its own, for functions with arrays that are all inputs only.
+   */
+  private boolean takesLists(List<Argument> arguments) {
+    List<Value> arrays = arguments.stream().map(Argument::value).filter(Value::isArray).toList();
+    return library.hasRuntime() && !arrays.isEmpty() && arrays.stream().noneMatch(Value::isStored);
   }
 
   /**

@@ -132,11 +132,11 @@ public record Plan(
 
   /**
    * Returns the names in C of all numbers of headers whose values Java needs, in the order of their
-   * indices. The numbers of a library without headers are constants of its specification.
+   * indices. The numbers of a specification that lists its constants are these constants.
    */
   public List<String> numbers() {
     List<String> names = new ArrayList<>(numberConstants());
-    if (specification.headerLibrary().isPresent()) {
+    if (!listsConstants()) {
       enums().forEach(type -> names.addAll(type.values()));
     }
     return names;
@@ -190,14 +190,6 @@ public record Plan(
       }
     }
     return methods;
-  }
-
-  /**
-   * Returns whether a method with input arrays has an overload with lists, as the methods of a run
-   * time that the library has of its own do.
-   */
-  public boolean hasLists() {
-    return library().hasRuntime();
   }
 
   /** Returns the callbacks that a language has. */

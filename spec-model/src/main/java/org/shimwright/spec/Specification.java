@@ -60,6 +60,14 @@ public record Specification(
     return headerLibrary.isPresent() && fortran().isEmpty();
   }
 
+  /**
+   * Returns the C headers of the library, as {@code #include} names them; empty if the
+   * specification names none.
+   */
+  public List<String> headers() {
+    return headerLibrary.map(HeaderLibrary::headers).orElse(List.of());
+  }
+
   /** Returns the procedures of a library that is written in Fortran; empty for other libraries. */
   public Optional<FortranLibrary> fortran() {
     return headerLibrary.flatMap(HeaderLibrary::fortran);

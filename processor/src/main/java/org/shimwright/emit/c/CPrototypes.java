@@ -31,13 +31,13 @@ public final class CPrototypes implements Declarations {
 
   @Override
   public boolean serves(Specification specification) {
-    return specification.headerLibrary().isPresent();
+    return !specification.headers().isEmpty();
   }
 
   @Override
   public Function<FunctionPlan, String> functions(Plan plan) {
     String headers =
-        plan.headerLibrary().headers().stream()
+        plan.specification().headers().stream()
             .map("#include <%s>\n"::formatted)
             .collect(Collectors.joining());
     return call ->

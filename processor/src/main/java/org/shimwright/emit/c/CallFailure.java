@@ -10,7 +10,6 @@ import org.shimwright.plan.Argument;
 import org.shimwright.plan.FunctionPlan;
 import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.LibraryFunction.Failure;
-import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Lifetime.Transfer;
 import org.shimwright.spec.type.StatusType;
@@ -179,7 +178,7 @@ public record CallFailure(FunctionPlan call, Function<Argument, String> passed) 
    */
   public List<String> releaseCallbacksLines(String release) {
     return call.arguments().stream()
-        .filter(a -> a.value().is(CallbackType.class) && !a.isOfOneCall())
+        .filter(Argument::isKeptCallback)
         .map(a -> release.formatted(a.value().name()))
         .toList();
   }

@@ -75,12 +75,10 @@ final class CallbackSubjects {
         names(callback),
         FunctionSubjects.languages(plan, callback.languages(), snippets),
         snippets,
-        Parameters.of(plan, callback.parameters()),
+        Parameters.of(callback.parameters()),
         "",
         "",
-        Parameters.areByKind(plan) // every callback of a standard returns a status
-            ? ""
-            : callback.result().map(Parameters::returned).orElse(""),
+        Parameters.returned(callback.result()),
         isInJava(callback)
             ? List.of("The caller of the function gets what a lambda throws, after C has returned.")
             : List.of(),

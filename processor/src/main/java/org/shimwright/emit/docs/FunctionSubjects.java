@@ -16,7 +16,6 @@ import org.shimwright.spec.HeaderLibrary;
 import org.shimwright.spec.LibraryFunction;
 import org.shimwright.spec.Lifecycle;
 import org.shimwright.spec.type.Language;
-import org.shimwright.spec.type.Value;
 
 /** Turns functions of any library into subjects, which are the contents of pages. */
 final class FunctionSubjects {
@@ -46,7 +45,7 @@ final class FunctionSubjects {
         names,
         languages(plan, function.function().availability().languages(), snippets),
         snippets,
-        parameters(function),
+        Parameters.of(function.function().parameters()),
         lifecycle(function),
         threads(plan, function),
         aboutResult(function),
@@ -84,11 +83,6 @@ final class FunctionSubjects {
     return stated.isEmpty() ? unstated.collect(Collectors.toCollection(TreeSet::new)) : stated;
   }
 
-  private List<List<String>> parameters(FunctionPlan function) {
-    List<Value> parameters = function.function().parameters();
-    return Parameters.of(plan, parameters);
-  }
-
   /**
    * Returns the sentence on when a function may be called, for a library that a program initializes
    * and finalizes; else nothing.
@@ -119,20 +113,19 @@ final class FunctionSubjects {
    * is known.
    */
   static String threads(Plan plan) {
-    String about = plan.library().aboutThreads();
-    if (!about.isEmpty() || plan.specification().headerLibrary().isEmpty()) {
-      return about; // only headers come with a statement on threads, 'thread-safe:'
-    }
-    return plan.isThreadSafe()
-        ? "Several threads may call the library at once."
-        : "One thread at a time is in the library; others wait.";
+    return plan.specification()
+        .headerLibrary()
+        .map(
+            headers ->
+                headers.threadSafe()
+                    ? "Several threads may call the library at once."
+                    : "One thread at a time is in the library; others wait.")
+        .orElse(plan.library().aboutThreads());
   }
 
   private String aboutResult(FunctionPlan function) {
     String about = function.returnsStatus() ? plan.library().aboutResults() : "";
-    return about.isEmpty() && !Parameters.areByKind(plan)
-        ? function.function().result().map(Parameters::returned).orElse("")
-        : about;
+    return about.isEmpty() ? Parameters.returned(function.function().result()) : about;
   }
 
   /** Returns the sentences on when a call fails and what Java then throws. */

@@ -5,81 +5,69 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.shimwright.plan.Plan;
-import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.CallbackType;
 import org.shimwright.spec.type.HandleType;
-import org.shimwright.spec.type.NumberType;
-import org.shimwright.spec.type.TextType;
-import org.shimwright.spec.type.Type;
 import org.shimwright.spec.type.Value;
 
 /** Turns parameters into the rows of a table: name, direction, shape, description. */
 final class Parameters {
   private Parameters() {}
 
-  /**
-   * Returns whether pages describe values by their kinds, as a standard does. Headers of a library
-   * declare types, which describe its values.
-   */
-  static boolean areByKind(Plan plan) {
-    return plan.specification().headerLibrary().isEmpty();
+  static List<List<String>> of(List<Value> parameters) {
+    return parameters.stream().map(Parameters::row).toList();
   }
 
-  static List<List<String>> of(Plan plan, List<Value> parameters) {
-    boolean kinds = areByKind(plan);
-    return parameters.stream().map(p -> kinds ? rowOfKind(p) : tableRow(p)).toList();
+  private static List<String> row(Value p) {
+    Optional<String> noun = p.kind().noun();
+    return List.of(
+        "`" + p.name() + "`",
+        p.direction().name().toLowerCase(Locale.ROOT),
+        noun.map(word -> description(p, word)).orElseGet(() -> shape(p)),
+        noun.isPresent() ? textAndKind(p) : textAndOwner(p));
   }
 
-  // ---- by kinds ----
+  // ---- values that their kinds describe ----
 
-  private static List<String> rowOfKind(Value p) {
-    String direction = p.direction().name().toLowerCase(Locale.ROOT);
+  private static String textAndKind(Value p) {
     String kind = p.kind().text();
-    String said = p.text().equals(kind) ? kind : p.text() + ". " + kind; // without a text: kind's
-    return List.of("`" + p.name() + "`", direction, description(p), said);
+    return p.text().equals(kind) ? kind : p.text() + ". " + kind; // without a text: kind's
   }
 
-  private static String description(Value p) {
+  private static String description(Value p, String noun) {
     return p.prototype()
         .or(() -> p.room().capacity().map(c -> "text of at most " + c + " characters"))
-        .or(() -> describedArray(p))
-        .orElseGet(() -> noun(p.type()));
+        .or(() -> describedArray(p, noun))
+        .orElse(noun);
   }
 
-  private static Optional<String> describedArray(Value p) {
-    String many = p.isAdded("triplets") ? "triplets" : noun(p.type()) + "s";
+  private static Optional<String> describedArray(Value p, String noun) {
+    String many = p.isAdded("triplets") ? "triplets" : noun + "s";
     return p.count()
         .length()
         .filter(n -> p.isArray() || p.isAdded("triplets"))
         .map(n -> "array of `" + n + "` " + many);
   }
 
-  private static String noun(Type type) {
-    Optional<String> added = type.as(AddedType.class).flatMap(t -> t.property("noun"));
-    return added.orElse(
-        type instanceof HandleType
-            ? "handle"
-            : type == NumberType.BOOL
-                ? "truth value"
-                : type == NumberType.DOUBLE
-                    ? "number"
-                    : type == TextType.TEXT ? "text" : "integer");
+  // ---- values that their types describe ----
+
+  private static String textAndOwner(Value value) {
+    return Stream.of(value.text(), kept(value))
+        .filter(text -> !text.isEmpty())
+        .collect(Collectors.joining("; "));
   }
 
-  // ---- by types ----
-
-  private static List<String> tableRow(Value value) {
-    String direction = value.direction().name().toLowerCase(Locale.ROOT);
-    String said =
-        Stream.of(value.text(), kept(value))
-            .filter(text -> !text.isEmpty())
-            .collect(Collectors.joining("; "));
-    return List.of("`" + value.name() + "`", direction, shape(value), said);
+  /**
+   * Returns the sentence on the result of a function or callback; empty if there is none, or if its
+   * kind describes it.
+   */
+  static String returned(Optional<Value> result) {
+    return result
+        .filter(value -> value.kind().noun().isEmpty())
+        .map(Parameters::sentence)
+        .orElse("");
   }
 
-  /** Returns the sentence on the result of a function. */
-  static String returned(Value value) {
+  private static String sentence(Value value) {
     String text = value.text().isBlank() ? "" : ": " + value.text();
     String kept = kept(value).isEmpty() ? "" : "; " + kept(value);
     return "It returns " + shape(value) + text + kept + ".";

@@ -73,18 +73,18 @@ public final class ReferenceBuilder {
       ids.put(function.c(), function.c());
       ids.put(synopsis.title(function), function.c());
     }
-    boolean standard = plan.specification().headerLibrary().isEmpty();
-    for (FunctionPlan function : plan.functions()) {
-      if (standard && function.function().availability().languages().contains(Language.FORTRAN)) {
-        ids.put(function.c().toUpperCase(Locale.ROOT), function.c()); // as Fortran programs have it
-      }
-    }
     for (CallbackType callback : plan.callbacks()) {
       ids.putIfAbsent(callback.word(), callbacks.id(callback));
     }
     parts.forEach(part -> ids.putAll(part.pages()));
     TypePages.pageIdsByName(plan).forEach(ids::putIfAbsent);
     constants.pageIdsByConstant().forEach(ids::putIfAbsent);
+    for (FunctionPlan function : plan.functions()) {
+      if (function.function().availability().languages().contains(Language.FORTRAN)) {
+        ids.putIfAbsent(
+            function.c().toUpperCase(Locale.ROOT), function.c()); // as Fortran programs have it
+      }
+    }
     return ids;
   }
 

@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.commonmark.node.Node;
 import org.shimwright.emit.html.SitePage.Way;
+import org.shimwright.spec.document.SpecForm;
 import org.shimwright.spec.mpi.KindTypes;
 import org.shimwright.spec.mpi.Width;
 import org.shimwright.spec.type.Kind;
@@ -30,14 +31,7 @@ final class FormatPage {
   private static final String FAULTS = "What is checked";
   private static final String FILE = "The file";
 
-  /** A form of specifications, and how the names of its definitions in the schema begin. */
-  private record Form(String title, List<String> starts) {}
-
-  private static final List<Form> FORMS =
-      List.of(
-          new Form("C", List.of("header-", "c-")),
-          new Form("Fortran", List.of("header-", "fortran-")),
-          new Form("a standard", List.of("standard-")));
+  private static final List<SpecForm> FORMS = List.of(SpecForm.values());
 
   private final JsonNode schema =
       JsonMapper.builder().build().readTree(Resources.specificationText("schema.json"));
@@ -56,7 +50,7 @@ final class FormatPage {
     Body body = new Body();
     body.section(FILE, entries(schema, FILE));
     for (var named : schema.get("$defs").properties()) {
-      if (FORMS.stream().flatMap(f -> f.starts().stream()).noneMatch(named.getKey()::startsWith)) {
+      if (!SpecForm.isOfSomeForms(named.getKey())) {
         define(body, named.getKey(), named.getValue());
       }
     }
@@ -96,8 +90,9 @@ final class FormatPage {
     List<List<DomContent>> rows = new ArrayList<>();
     for (var named : definition.path("properties").properties()) {
       String word = named.getKey();
-      List<Form> all = FORMS.stream().filter(form -> !isRefused(form, name, word)).toList();
-      List<Form> must = all.stream().filter(f -> isRequired(f, definition, name, word)).toList();
+      List<SpecForm> all = FORMS.stream().filter(form -> !isRefused(form, name, word)).toList();
+      List<SpecForm> must =
+          all.stream().filter(f -> isRequired(f, definition, name, word)).toList();
       rows.add(
           List.of(
               code(word),
@@ -111,22 +106,23 @@ final class FormatPage {
     return Blocks.tableHtml(name, heads, rows);
   }
 
-  private static String titles(List<Form> forms) {
-    return forms.stream().map(Form::title).collect(Collectors.joining(", "));
+  private static String titles(List<SpecForm> forms) {
+    return forms.stream().map(SpecForm::title).collect(Collectors.joining(", "));
   }
 
   /** Returns the definitions that a form has beside the definition of all forms. */
-  private Stream<JsonNode> rules(Form form, String name) {
+  private Stream<JsonNode> rules(SpecForm form, String name) {
     String entry = Set.of(FILE, "part").contains(name) ? "rules" : name;
-    return form.starts().stream().map(start -> schema.path("$defs").path(start + entry));
+    return Stream.of(form.shared(), form.own())
+        .map(start -> schema.path("$defs").path(start + entry));
   }
 
-  private boolean isRefused(Form form, String name, String word) {
+  private boolean isRefused(SpecForm form, String name, String word) {
     return rules(form, name)
         .anyMatch(rules -> rules.isBoolean() || rules.path("properties").path(word).isBoolean());
   }
 
-  private boolean isRequired(Form form, JsonNode definition, String name, String word) {
+  private boolean isRequired(SpecForm form, JsonNode definition, String name, String word) {
     Stream<JsonNode> more = name.equals("part") ? Stream.of() : rules(form, name);
     return Stream.concat(Stream.of(definition), more)
         .flatMap(rules -> rules.path("required").valueStream())

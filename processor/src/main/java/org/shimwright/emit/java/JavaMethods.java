@@ -67,13 +67,12 @@ final class JavaMethods {
   // ---- heads ----
 
   /**
-   * Returns the method that calls a function. If all arrays are inputs, there may be a second
-   * method that takes lists.
+   * Returns the method that calls a function, and the method that takes lists if the plan has one.
    */
   List<MethodSpec> methods(FunctionPlan call) {
     MethodSpec method = newMethod(call, parametersOf(call), bodyOf(call));
     ListOverload lists = new ListOverload(call, java);
-    return plan.hasLists() && lists.isPossible()
+    return call.takesLists()
         ? List.of(method, newMethod(call, lists.parameters(), lists.body()))
         : List.of(method);
   }

@@ -20,18 +20,6 @@ import org.shimwright.plan.FunctionPlan;
  * @param java the types in Java
  */
 record ListOverload(FunctionPlan call, JavaOfType java) {
-  /** Returns whether the function has arrays and all of them are only inputs. */
-  boolean isPossible() {
-    boolean takes = false;
-    for (Argument a : call.arguments()) {
-      if (a.value().isArray() && a.value().isStored()) {
-        return false;
-      }
-      takes |= a.value().isArray();
-    }
-    return takes;
-  }
-
   /** Returns the parameters. */
   List<ParameterSpec> parameters() {
     List<ParameterSpec> parameters = new ArrayList<>();

@@ -66,7 +66,7 @@ public final class EditorSchema {
 
   /** Whether a definition is one of all forms. */
   private boolean isEntry(String name) {
-    return entries.has(name) && !name.matches("(standard|header|c|fortran)-.*");
+    return entries.has(name) && !SpecForm.isOfSomeForms(name);
   }
 
   /** Returns a definition of a form with references to that form's definitions. */

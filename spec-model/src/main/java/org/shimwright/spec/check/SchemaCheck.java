@@ -142,7 +142,8 @@ public final class SchemaCheck {
     List<SpecForm> libraries = others.stream().filter(f -> f != SpecForm.STANDARD).toList();
     String word = error.getProperty() == null ? shown(node) : error.getProperty();
     if (libraries.isEmpty()) {
-      return "'%s' is a word of %s; leave it out".formatted(word, SpecForm.STANDARD.title());
+      return "'%s' is a word of %s's specification; leave it out"
+          .formatted(word, SpecForm.STANDARD.title());
     }
     return "'%s' is a word of %s libraries; leave it out%s"
         .formatted(

@@ -9,7 +9,7 @@ import java.util.Set;
  */
 public enum SpecForm {
   /** The specification of a standard: it declares all that a binding declares. */
-  STANDARD("a standard's specification", "a standard", "", "standard-", "standard-"),
+  STANDARD("a standard", "a standard", "", "standard-", "standard-"),
   /** A library whose functions C headers declare. */
   C("C", "a C library", "'headers:'", "header-", "c-"),
   /** A library in Fortran. */
@@ -96,7 +96,7 @@ public enum SpecForm {
     return this == STANDARD;
   }
 
-  /** Returns the noun that messages use for specifications of this form. */
+  /** Returns the word that messages and documentation use for this form. */
   public String title() {
     return title;
   }
@@ -109,6 +109,12 @@ public enum SpecForm {
   /** Returns the word that makes a specification one of this form. */
   public String mark() {
     return mark;
+  }
+
+  /** Returns whether a definition of the schema is one of some forms only, by its name. */
+  public static boolean isOfSomeForms(String definition) {
+    return ALL.stream()
+        .anyMatch(form -> definition.startsWith(form.shared) || definition.startsWith(form.own));
   }
 
   /** Returns the prefix of the names of definitions that this form shares with other forms. */

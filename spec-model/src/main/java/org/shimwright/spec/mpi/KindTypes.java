@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.shimwright.spec.type.AddedType;
 import org.shimwright.spec.type.EnumType;
+import org.shimwright.spec.type.HandleType;
 import org.shimwright.spec.type.Kind;
 import org.shimwright.spec.type.NumberType;
 import org.shimwright.spec.type.StatusType;
@@ -108,6 +109,19 @@ public record KindTypes(Map<String, Type> declared) {
   public static Type procedure(String callback) {
     Map<String, String> properties = Map.of("noun", "procedure", AddedType.PROTOTYPE, callback);
     return new AddedType("Address", "procedure", callback + " *", 1, properties);
+  }
+
+  /** Returns the noun for a value of a type in every language. */
+  public static String noun(Type type) {
+    Optional<String> added = type.as(AddedType.class).flatMap(t -> t.property("noun"));
+    return added.orElse(
+        type instanceof HandleType
+            ? "handle"
+            : type == NumberType.BOOL
+                ? "truth value"
+                : type == NumberType.DOUBLE
+                    ? "number"
+                    : type == TextType.TEXT ? "text" : "integer");
   }
 
   private static Type reduction(String kind, AddedType type) {

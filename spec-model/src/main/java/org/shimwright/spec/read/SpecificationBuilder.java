@@ -215,6 +215,10 @@ final class SpecificationBuilder implements SectionReader.Rows {
         Map.of(
             "type",
             type,
+            "noun",
+            document.form().kindsHaveMeanings()
+                ? Optional.of(KindTypes.noun(type))
+                : Optional.empty(),
             "ignored",
             row.text("ignored").or(() -> KindTypes.ignored(type)),
             "cType",
