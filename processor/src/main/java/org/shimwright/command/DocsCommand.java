@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.shimwright.emit.Target;
 import org.shimwright.generation.Emission;
 import org.shimwright.generation.WrittenRequest;
+import org.shimwright.plan.AddedJavadoc;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -21,7 +22,7 @@ import picocli.CommandLine.ParameterException;
     footerHeading = "%nExamples:%n",
     footer = {
       "  shimwright docs -o reference",
-      "  shimwright docs -o reference --spec my.yaml",
+      "  shimwright docs -o reference --spec my.yaml --javadoc target/javadoc",
       "  shimwright docs -o reference --targets html --pages notes.md,measured.md"
     })
 final class DocsCommand extends StageCommand {
@@ -43,6 +44,13 @@ final class DocsCommand extends StageCommand {
           "Markdown files to read with the site and the Markdown pages, divided by commas; the SVG"
               + " files beside them that they show come along.")
   private List<Path> pages = new ArrayList<>();
+
+  @Option(
+      names = "--javadoc",
+      paramLabel = "FOLDER",
+      description =
+          "What javadoc has written for the classes of Java: the site links to it where it is.")
+  private Optional<Path> javadoc = Optional.empty();
 
   @Override
   public Integer call() throws IOException {
@@ -69,7 +77,11 @@ final class DocsCommand extends StageCommand {
             Optional.empty(),
             List.of(),
             targetNames.isEmpty() ? known : targetNames,
-            AddedPages.read(pages, command().commandLine()));
+            AddedPages.read(pages, command().commandLine()),
+            javadoc.isPresent()
+                ? JavadocFolder.read(
+                    javadoc.get(), folder.folder().resolve("html"), command().commandLine())
+                : AddedJavadoc.NONE);
     return generate(request, emission, folder);
   }
 }

@@ -40,6 +40,11 @@ final class FolderOptions {
   @Option(names = "--diff", description = "Write nothing; print what would change.")
   private boolean printDiff;
 
+  /** Returns the output folder. */
+  Path folder() {
+    return folder;
+  }
+
   /**
    * Writes or compares the files, or shows changes. Returns the exit code.
    *

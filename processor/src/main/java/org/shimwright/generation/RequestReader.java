@@ -50,7 +50,13 @@ public record RequestReader(Emission emission, Set<String> libraries) {
     return found.isEmpty()
         ? Optional.of(
             new BindingRequest(
-                written.packageName(), library, functions, names, written.pages(), VERSION))
+                written.packageName(),
+                library,
+                functions,
+                names,
+                written.pages(),
+                written.javadoc(),
+                VERSION))
         : Optional.empty();
   }
 

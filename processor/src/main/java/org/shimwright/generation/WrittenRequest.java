@@ -2,6 +2,7 @@ package org.shimwright.generation;
 
 import java.util.List;
 import java.util.Optional;
+import org.shimwright.plan.AddedJavadoc;
 import org.shimwright.plan.AddedPage;
 
 /**
@@ -13,6 +14,7 @@ import org.shimwright.plan.AddedPage;
  * @param functions names and patterns of functions; an empty list means all
  * @param targets names of targets; an empty list means the targets of a Java binding
  * @param pages additional pages of the documentation
+ * @param javadoc the pages of javadoc to which the documentation links
  */
 public record WrittenRequest(
     String spec,
@@ -20,15 +22,16 @@ public record WrittenRequest(
     Optional<String> library,
     List<String> functions,
     List<String> targets,
-    List<AddedPage> pages) {
-  /** Creates a request without additional pages. */
+    List<AddedPage> pages,
+    AddedJavadoc javadoc) {
+  /** Creates a request without additional pages of documentation. */
   public WrittenRequest(
       String spec,
       String packageName,
       Optional<String> library,
       List<String> functions,
       List<String> targets) {
-    this(spec, packageName, library, functions, targets, List.of());
+    this(spec, packageName, library, functions, targets, List.of(), AddedJavadoc.NONE);
   }
 
   /**

@@ -11,6 +11,7 @@ import org.shimwright.runtime.internal.RunTimeVersion;
  * @param functions names and patterns of functions; empty means all
  * @param targets names of the targets, in the order in which they run
  * @param pages the pages that are added to the reference documentation
+ * @param javadoc the pages of javadoc to which the documentation links
  * @param version the version of the processor, which the run time compares with its own
  */
 public record BindingRequest(
@@ -19,10 +20,11 @@ public record BindingRequest(
     List<String> functions,
     List<String> targets,
     List<AddedPage> pages,
+    AddedJavadoc javadoc,
     String version) {
   /** Creates a request without pages, to a processor whose version names no commit. */
   public BindingRequest(
       String packageName, String library, List<String> functions, List<String> targets) {
-    this(packageName, library, functions, targets, List.of(), RunTimeVersion.NUMBER);
+    this(packageName, library, functions, targets, List.of(), AddedJavadoc.NONE, RunTimeVersion.NUMBER);
   }
 }

@@ -57,6 +57,20 @@ public record Plan(
     return specification.isThreadSafe();
   }
 
+  /**
+   * Returns the sentence on whether several threads may call the library at once; empty if nothing
+   * is known.
+   */
+  public String aboutThreads() {
+    String about = library().aboutThreads();
+    if (!about.isEmpty() || specification.headerLibrary().isEmpty()) {
+      return about; // only headers come with a statement on threads, 'thread-safe:'
+    }
+    return isThreadSafe()
+        ? "Several threads may call the library at once."
+        : "One thread at a time is in the library; others wait.";
+  }
+
   /** Returns the handle types, each of which has a class in Java. */
   public List<HandleType> handleTypes() {
     return specification.handles();

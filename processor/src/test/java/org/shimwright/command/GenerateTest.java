@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -315,6 +318,40 @@ class GenerateTest {
     assertFalse(files.containsKey("html/notes/bench/other.svg"));
     assertTrue(files.get("docs/index.md").endsWith("- [How fast](notes/bench/index.md)\n"));
     assertTrue(files.containsKey("docs/notes/bench/get.svg"));
+  }
+
+  @Test
+  void theSiteLinksToWhatJavadocHasWritten() throws Exception {
+    Path source = Files.createDirectories(parent.resolve("src/org/example"));
+    Files.writeString(
+        source.resolve("Tide.java"), "package org.example;\n/** T. */ public class Tide {}\n");
+    String javadoc = parent.resolve("java doc").toString();
+    ToolProvider tool = ToolProvider.findFirst("javadoc").orElseThrow();
+    StringWriter said = new StringWriter();
+    PrintWriter out = new PrintWriter(said);
+    String sources = parent.resolve("src").toString();
+    assertEquals(
+        0,
+        tool.run(out, out, "-quiet", "-d", javadoc, "-sourcepath", sources, "org.example"),
+        said::toString);
+    String[] docs = {"docs", "--spec=" + TINY, "-o", folder().toString(), "--targets=html"};
+    String script = "html/assets/javadoc.js";
+    assertEquals(0, Run.of(docs).status());
+    assertEquals(
+        "window.shimwrightJavadoc = { root: \"\", types: [] };\n",
+        FolderFiles.of(folder()).get(script));
+    String[] linked =
+        Stream.concat(Stream.of(docs), Stream.of("--javadoc=" + javadoc)).toArray(String[]::new);
+    assertEquals(0, Run.of(linked).status());
+    assertEquals(
+        "window.shimwrightJavadoc = { root: \"../../java%20doc/\", types: "
+            + "[{\"p\":\"org.example\",\"l\":\"Tide\",\"m\":\"\"}] };\n",
+        FolderFiles.of(folder()).get(script));
+    linked[linked.length - 1] = "--javadoc=" + source;
+    Run wrong = Run.of(linked);
+    assertEquals(2, wrong.status());
+    assertTrue(
+        wrong.err().contains("has no type-search-index.js; name a folder that"), wrong.err());
   }
 
   @Test

@@ -60,7 +60,7 @@ class MethodCommentsTest {
   void theSourceTheVersionsAndTheCodesOfFailuresAreSaid() {
     String comments =
         comments(
-            "{name: tide_level, returns: int32, fails: if-negative, since: \"1.2\","
+            "{name: tide_level, returns: int32, fails: if-negative, locality: local, since: \"1.2\","
                 + " deprecated: \"2.0\", replaced-by: tide_height, clause: \"manual, 3\","
                 + " errors: [{class: TIDE_LOW, when: there is no water}],"
                 + " text: \"reads the level\\n\\nIn winter tide_height is better.\"}\n"
@@ -69,7 +69,10 @@ class MethodCommentsTest {
         comments,
         "Reads the level.",
         "<p>In winter Tide.height is better.",
-        "<p>{@code tide_level}; manual, 3; since Tide 1.2.",
+        "<p>Local: a call does not wait for other processes.",
+        "<p>{@code tide_level}; manual, 3.",
+        "@since Tide 1.2",
+        "<p>One thread at a time is in the library; others wait.",
         "<li>{@code Tide.LOW}: there is no water",
         "@throws TideException if the function returns a negative number",
         "@deprecated since Tide 2.0; use {@code Tide.height}",

@@ -105,22 +105,7 @@ final class FunctionSubjects {
 
   /** Returns the sentences on threads that may call a function; empty if nothing is known. */
   static String threads(Plan plan, FunctionPlan function) {
-    return function.lifecycle() == Lifecycle.WHILE_RUNNING ? threads(plan) : "";
-  }
-
-  /**
-   * Returns the sentence on whether several threads may call the library at once; empty if nothing
-   * is known.
-   */
-  static String threads(Plan plan) {
-    return plan.specification()
-        .headerLibrary()
-        .map(
-            headers ->
-                headers.threadSafe()
-                    ? "Several threads may call the library at once."
-                    : "One thread at a time is in the library; others wait.")
-        .orElse(plan.library().aboutThreads());
+    return function.lifecycle() == Lifecycle.WHILE_RUNNING ? plan.aboutThreads() : "";
   }
 
   private String aboutResult(FunctionPlan function) {

@@ -65,7 +65,7 @@ final class OverviewPage {
     String headers =
         library.headers().stream().map(h -> "`" + h + "`").collect(Collectors.joining(", "));
     return " The functions are declared in %s. A call that fails throws `%s` in Java. %s"
-        .formatted(headers, library.exception(), FunctionSubjects.threads(plan));
+        .formatted(headers, library.exception(), plan.aboutThreads());
   }
 
   private static List<Page> pagesOfKind(List<Page> pages, PageKind kind) {

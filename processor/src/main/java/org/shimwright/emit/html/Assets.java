@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.html.SitePage.Way;
+import org.shimwright.plan.AddedJavadoc;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The style sheet, the scripts and the icon of the site, and the JavaScript libraries that it uses.
@@ -20,15 +22,21 @@ final class Assets {
 
   private Assets() {}
 
-  static List<GeneratedFile> files(String index) {
+  static List<GeneratedFile> files(String index, AddedJavadoc javadoc) {
     List<GeneratedFile> files = new ArrayList<>();
-    for (String own : List.of("site.css", "site.js", "theme.js", "javadoc.js", "icon.svg")) {
+    for (String own : List.of("site.css", "site.js", "theme.js", "icon.svg")) {
       files.add(assetFile(own, Resources.ownText(own)));
     }
     files.add(assetFile("fuse.js", Resources.webjarText("fuse.js", "dist/fuse.min.js")));
     files.add(assetFile("prism.js", prismScript()));
     files.add(assetFile("index.js", index));
+    files.add(assetFile("javadoc.js", javadocScript(javadoc)));
     return files;
+  }
+
+  private static String javadocScript(AddedJavadoc javadoc) {
+    String root = JsonMapper.builder().build().writeValueAsString(javadoc.root());
+    return "window.shimwrightJavadoc = { root: %s, types: %s };\n".formatted(root, javadoc.types());
   }
 
   private static GeneratedFile assetFile(String name, String text) {

@@ -47,7 +47,8 @@ final class Site {
     List<GeneratedFile> files = new ArrayList<>();
     all.forEach(page -> files.add(siteFile(page.path(), shell.htmlFile(page))));
     files.addAll(measured.pictures());
-    files.addAll(Assets.files(SearchIndex.script(reference, addresses, written)));
+    files.addAll(
+        Assets.files(SearchIndex.script(reference, addresses, written), plan.request().javadoc()));
     return List.copyOf(files);
   }
 

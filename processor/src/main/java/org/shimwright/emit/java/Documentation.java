@@ -33,6 +33,7 @@ public final class Documentation {
   private final JavaOfType java;
   private final JavaWords words;
   private final String library;
+  private final String threads;
   private final List<Example> examples;
   private final String exception;
 
@@ -47,6 +48,7 @@ public final class Documentation {
     this.java = java;
     words = new JavaWords(plan);
     library = escaped(plan.library().name());
+    threads = inJava(plan.aboutThreads());
     examples = plan.specification().examples();
     Optional<HeaderLibrary> headers = plan.specification().headerLibrary();
     exception = headers.map(HeaderLibrary::exception).orElseGet(() -> java.exception().toString());
@@ -98,6 +100,17 @@ public final class Documentation {
         : List.of();
   }
 
+  /**
+   * Returns the Javadoc of a class with functions of the library, which ends with its thread
+   * safety.
+   *
+   * @param sentence the first sentence, in HTML
+   */
+  JavadocText ofClass(String sentence) {
+    JavadocText text = new JavadocText(sentence);
+    return threads.isEmpty() ? text : text.paragraph(threads);
+  }
+
   // ---- methods ----
 
   /** Returns a public method that calls a procedure. Its Javadoc ends with the given tags. */
@@ -116,13 +129,13 @@ public final class Documentation {
   private MethodSpec.Builder documentedMethod(
       String c, FunctionDoc doc, Map<String, String> parameters, List<String> tags, String name) {
     JavadocText text = javadocOf(c, doc, parameters).tags();
-    text.tags(tags).tags(deprecation(doc.history()));
+    text.tags(tags).tags(sinceTag(doc.history())).tags(deprecation(doc.history()));
     return GeneratedClass.method(name, text).addAnnotations(annotations(doc.history()));
   }
 
   /**
-   * Returns the Javadoc of a function: summary, paragraphs, clause of the standard, version, errors
-   * and examples.
+   * Returns the Javadoc of a function: summary, paragraphs, locality, clause of the standard,
+   * errors and examples.
    */
   private JavadocText javadocOf(String c, FunctionDoc doc, Map<String, String> parameters) {
     String summary = words.toJava(doc.sentence(), parameters);
@@ -135,9 +148,12 @@ public final class Documentation {
         text.paragraph(said);
       }
     }
-    String source = clauseAndVersion(doc);
-    if (!summary.isEmpty() || !source.isEmpty()) {
-      text.paragraph("{@code " + c + "}" + source);
+    if (!doc.waiting().sentences().isEmpty()) {
+      text.paragraph(doc.waiting().sentences());
+    }
+    if (!summary.isEmpty() || !doc.clause().isEmpty()) {
+      String clause = doc.clause().isEmpty() ? "" : "; " + escaped(doc.clause()) + ".";
+      text.paragraph("{@code " + c + "}" + clause);
     }
     List<String> errors = new ArrayList<>();
     for (ErrorCondition error : doc.errors()) {
@@ -156,17 +172,6 @@ public final class Documentation {
       }
     }
     return text;
-  }
-
-  /**
-   * Returns the clause that defines a function and the version that introduced it, or an empty text
-   * if neither is known.
-   */
-  private String clauseAndVersion(FunctionDoc doc) {
-    String clause = doc.clause().isEmpty() ? "" : "; " + escaped(doc.clause());
-    String since = doc.history().since();
-    String version = since.isEmpty() ? "" : "; since " + library + " " + escaped(since);
-    return (clause + version).isEmpty() ? "" : clause + version + ".";
   }
 
   /** Returns whether only callers in C and Fortran can cause an error. */
@@ -271,6 +276,15 @@ public final class Documentation {
     return call.outputsOfFailure().isEmpty()
         ? ""
         : "; its results are a {@link " + FailureRecord.recordName(call) + "}";
+  }
+
+  /**
+   * Returns the tag with the version of the library that has introduced an entry, if it is known.
+   */
+  private List<String> sinceTag(History history) {
+    return history.since().isEmpty()
+        ? List.of()
+        : List.of("@since " + library + " " + escaped(history.since()));
   }
 
   /** Returns the deprecation tag of a deprecated entry, with its replacement. */

@@ -24,13 +24,18 @@ import org.shimwright.spec.type.HandleType;
  * handles of other code to objects, and the members that facade parts add.
  */
 record HandleClass(
-    Plan plan, JavaOfType java, JavaMethods methods, List<FacadePart> parts, HandleType type) {
+    Plan plan,
+    JavaOfType java,
+    JavaMethods methods,
+    Documentation comments,
+    List<FacadePart> parts,
+    HandleType type) {
   TypeSpec.Builder write() {
     String unsaid = "A " + type.word() + " of " + plan.library().name();
     String text = type.text().isEmpty() ? unsaid : type.text();
     TypeSpec.Builder handle =
         GeneratedClass.of(
-                TypeSpec.classBuilder(className()), new JavadocText(JavadocText.sentence(text)))
+                TypeSpec.classBuilder(className()), comments.ofClass(JavadocText.sentence(text)))
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .superclass(RuntimeNames.NATIVE_HANDLE)
             .addMethod(constructor());

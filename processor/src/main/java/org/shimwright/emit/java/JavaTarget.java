@@ -71,7 +71,7 @@ public final class JavaTarget implements Target {
       classes.add(new EnumClass(plan, java, text, type)::write);
     }
     for (HandleType type : plan.handleTypes()) {
-      classes.add(new HandleClass(plan, java, methods, parts, type)::write);
+      classes.add(new HandleClass(plan, java, methods, text, parts, type)::write);
     }
     classes.add(new LibraryClass(plan, java, methods, text)::write);
     for (FacadePart part : parts) {

@@ -34,7 +34,7 @@ record LibraryClass(Plan plan, JavaOfType java, JavaMethods methods, Documentati
     boolean hasSessions = begins.isPresent() && ends.isPresent();
     TypeSpec.Builder library =
         GeneratedClass.of(
-                TypeSpec.classBuilder(className()), new JavadocText(summarySentence(hasSessions)))
+                TypeSpec.classBuilder(className()), comments.ofClass(summarySentence(hasSessions)))
             .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
             .addMethod(GeneratedClass.PRIVATE_CONSTRUCTOR);
     plan.specification().headerLibrary().ifPresent(headers -> addConstants(library, headers));

@@ -153,14 +153,14 @@
 
   // --- Javadoc ---------------------------------------------------------------------------------
 
-  // What was told of Javadoc when the site was put beside it: nothing if it stands alone.
+  // The folder of Javadoc and its types, which option --javadoc names: none without it.
   const beside = window.shimwrightJavadoc || { root: "", types: [] };
   const javadoc = beside.types
     .filter((type) => type.p && type.l)
     .map((type) => ({
       name: type.l,
       package: type.p,
-      path: beside.root + type.p.replaceAll(".", "/") + "/" + type.l + ".html",
+      path: beside.root + (type.m || "") + type.p.replaceAll(".", "/") + "/" + type.l + ".html",
     }));
   const types = new Map(javadoc.map((type) => [type.name, type]));
 

@@ -47,6 +47,11 @@ class FacadeJavadocTest {
     String dup = comment("/Comm.java", "public Comm dup()");
     assertTrue(dup.contains("comm is invalid or Comm.NULL"), dup);
     assertTrue(dup.contains("{@code MPI_Comm_dup}; "), "the standard's name is said once");
+    assertTrue(dup.contains("Collective: all processes of the group must call. Blocking: "), dup);
+    assertTrue(dup.contains("@since MPI 1.0"), dup);
+    assertTrue(create.contains("@since MPI 2.0"), create);
+    String comm = comment("/Comm.java", "@Generated");
+    assertTrue(comm.contains("with ThreadLevel.SERIALIZED, one thread at a time"), comm);
   }
 
   @Test

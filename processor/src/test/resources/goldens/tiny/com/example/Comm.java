@@ -94,7 +94,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
   /**
    * Makes a key for attributes of communicators.
    *
-   * <p>{@code MPI_Comm_create_keyval}; MPI-4.1 8.7.1; since MPI 2.0.
+   * <p>{@code MPI_Comm_create_keyval}; MPI-4.1 8.7.1.
    *
    * @param <V> the type of the values
    * @param codec how values are stored
@@ -103,6 +103,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    * @throws IllegalArgumentException if objects of this class cannot hold such values
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
    * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
+   * @since MPI 2.0
    */
   public static <V> KeyvalBuilder<Comm, V> createKeyval(Codec<V> codec) {
     return new KeyvalBuilder<>(CommCaching.CALLS, codec);
@@ -113,7 +114,9 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    *
    * <p>Sets an attribute of a communicator, over the one that is there.
    *
-   * <p>{@code MPI_Comm_set_attr}; MPI-4.1 8.7.1; since MPI 2.0.
+   * <p>Local: a call does not wait for other processes.
+   *
+   * <p>{@code MPI_Comm_set_attr}; MPI-4.1 8.7.1.
    *
    * <p>Errors:
    * <ul>
@@ -128,6 +131,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    *     cannot have such a value
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
    * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
+   * @since MPI 2.0
    */
   @Override
   public <V> void setAttr(Keyval<Comm, V> key, V value) {
@@ -138,7 +142,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
   /**
    * Reads an attribute of a communicator.
    *
-   * <p>{@code MPI_Comm_get_attr}; MPI-4.1 8.7.1; since MPI 2.0.
+   * <p>{@code MPI_Comm_get_attr}; MPI-4.1 8.7.1.
    *
    * @param <V> the type of the value
    * @param key the key
@@ -149,6 +153,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
    * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
+   * @since MPI 2.0
    */
   @Override
   public <V> Optional<V> getAttr(Keyval<Comm, V> key) {
@@ -159,7 +164,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
   /**
    * Reads an attribute of a communicator.
    *
-   * <p>{@code MPI_Comm_get_attr}; MPI-4.1 8.7.1; since MPI 2.0.
+   * <p>{@code MPI_Comm_get_attr}; MPI-4.1 8.7.1.
    *
    * @param <V> the type of the value
    * @param key the key of an attribute that MPI sets
@@ -168,6 +173,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
    * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
+   * @since MPI 2.0
    */
   @Override
   public <V> Optional<V> getAttr(PredefinedKeyval<Comm, V> key) {
@@ -178,7 +184,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
   /**
    * Reads an attribute of a communicator.
    *
-   * <p>{@code MPI_Comm_get_attr}; MPI-4.1 8.7.1; since MPI 2.0.
+   * <p>{@code MPI_Comm_get_attr}; MPI-4.1 8.7.1.
    *
    * @param key the key
    * @return the value as it is, whoever stored it, or empty if there is none
@@ -186,6 +192,7 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
    * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
+   * @since MPI 2.0
    */
   @Override
   public Optional<AttributeValue> getAttrValue(Keyval<Comm, ?> key) {
@@ -198,13 +205,14 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
    *
    * <p>Frees a key; it lives on until its last attribute is gone.
    *
-   * <p>{@code MPI_Comm_free_keyval}; MPI-4.1 8.7.1; since MPI 2.0.
+   * <p>{@code MPI_Comm_free_keyval}; MPI-4.1 8.7.1.
    *
    * @param key the key
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
    * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
+   * @since MPI 2.0
    */
   public static void freeKeyval(Keyval<Comm, ?> key) {
     Objects.requireNonNull(key, "key is null; pass the key of the attribute");
@@ -214,13 +222,14 @@ public final class Comm extends NativeHandle implements AttributeHolder<Comm> {
   /**
    * Deletes an attribute of a communicator.
    *
-   * <p>{@code MPI_Comm_delete_attr}; MPI-4.1 8.7.1; since MPI 2.0.
+   * <p>{@code MPI_Comm_delete_attr}; MPI-4.1 8.7.1.
    *
    * @param key the key
    * @throws NullPointerException if an argument is null
    * @throws IllegalArgumentException if the key is of another class of objects
    * @throws IllegalStateException if MPI cannot be called now, or something is not alive
    * @throws org.shimwright.runtime.mpi.MpiException if MPI reports an error or a callback fails
+   * @since MPI 2.0
    */
   @Override
   public void deleteAttr(Keyval<Comm, ?> key) {

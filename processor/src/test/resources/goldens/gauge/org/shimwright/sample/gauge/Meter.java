@@ -12,6 +12,8 @@ import org.shimwright.runtime.internal.Values;
 
 /**
  * A meter of Gauge.
+ *
+ * <p>One thread at a time is in the library; others wait.
  */
 @Generated("org.shimwright.processor")
 @NullMarked
@@ -68,7 +70,7 @@ public final class Meter extends NativeHandle implements AutoCloseable {
    *
    * <p>A listener hears of it. Meter.history tells what was added before.
    *
-   * <p>{@code gauge_meter_add}; manual, 3.1; since Gauge 1.2.
+   * <p>{@code gauge_meter_add}; manual, 3.1.
    *
    * <p>Errors:
    * <ul>
@@ -79,6 +81,7 @@ public final class Meter extends NativeHandle implements AutoCloseable {
    * @return the new total
    * @throws IllegalStateException if an object is not alive
    * @throws GaugeException if the function returns a negative number
+   * @since Gauge 1.2
    */
   public long add(int amount) {
     try (Call call_ = GaugeNatives.LIBRARY.enter()) {

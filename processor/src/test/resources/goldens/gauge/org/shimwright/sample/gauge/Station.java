@@ -11,6 +11,8 @@ import org.shimwright.runtime.internal.Values;
 
 /**
  * A station of Gauge.
+ *
+ * <p>One thread at a time is in the library; others wait.
  */
 @Generated("org.shimwright.processor")
 @NullMarked

@@ -10,6 +10,8 @@ import org.shimwright.runtime.internal.Values;
 
 /**
  * Ruler: its functions that belong to no object.
+ *
+ * <p>One thread at a time is in the library; others wait.
  */
 @Generated("org.shimwright.processor")
 @NullMarked
