@@ -119,7 +119,8 @@ stage_binding() {
 # Makes sources.jar and javadoc.jar of the binding in folder $3, from tree $1 and its installation $2. The
 # sources are those that were generated, and the annotated one.
 binding_sources() {
-  local binding=$1/generated-samples/proof/mpi-binding jars=$2/share/java/shimwright made=$3
+  local binding=$1/generated-samples/proof/mpi-binding jars made=$3
+  jars=$(cd "$2" && pwd)/share/java/shimwright
   mkdir -p "$made/sources" "$made/javadoc"
   made=$(cd "$made" && pwd)
   (cd "$made" && "$JAVA_HOME/bin/jar" --extract --file "$jars"/shimwright-mpi-binding-*.jar META-INF/MANIFEST.MF &&

@@ -23,7 +23,7 @@ contains
     end do
   end function text
 
-  !> Prints a row, and ends the visit if there is none left of what the user data allow.
+  !> Prints a row if the user data allow one more, and otherwise ends the visit.
   function visit(data, count, values, names) bind(c) result(ends)
     type(c_ptr), value :: data
     integer(c_int), value :: count

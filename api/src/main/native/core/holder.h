@@ -129,7 +129,7 @@ int sw_registry_publish(const struct sw_registry *registry, void *object);
 /** Returns the slot at an index below `fresh`, or NULL if no object has had this index. */
 struct sw_slot *sw_registry_slot(const struct sw_registry *registry, uint32_t index);
 
-/** Returns the handle of an object that is alive. */
+/** Returns the handle of the object in a slot, or 0 if the slot has no object that is alive. */
 SW_FAST int sw_slot_handle(const struct sw_slot *slot)
 {
     return (int)atomic_load_explicit(&slot->identity, memory_order_relaxed);

@@ -179,7 +179,8 @@ SWS_FUNCTION bool sws_leave(const void *word)
 
 /**
  * The last text that a closure has returned on one thread. The library reads it until the closure
- * returns the next one on that thread. The addresses of `thread` differ for threads that run.
+ * returns the next one on that thread. The addresses of `thread` differ for threads that run; a
+ * thread that began after the end of another may have its address, and so its last text.
  */
 struct sws_text {
     const void *thread;

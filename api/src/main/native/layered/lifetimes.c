@@ -11,8 +11,8 @@
 #include "shimwright_calls.h"
 
 /**
- * A duplicate that this process has given up because of an error, but that other processes may
- * still be creating.
+ * A communicator from MPI_Comm_idup whose attributes could not be copied. This process frees it once
+ * its request is complete, because other processes may still be creating it.
  */
 struct given_up {
     struct given_up *next;

@@ -225,7 +225,8 @@ static jlong count_neighbours(MPI_Comm comm, bool received)
 }
 
 /**
- * Returns the number of all elements, or UNUSED if this process does not use the memory, or REMOTE.
+ * Returns the number of elements for all processes or neighbours; UNUSED if this process does not use
+ * the memory; REMOTE if the number depends on the other group of an intercommunicator.
  */
 static jlong count_elements(const struct swj_use *use, jlong count, MPI_Comm comm, jint root)
 {

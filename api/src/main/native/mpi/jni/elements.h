@@ -65,8 +65,9 @@ static inline bool swj_fits(jlong count, MPI_Datatype type, jlong bytes)
 }
 
 /**
- * Checks memory against the datatype and number of its elements, and prepares it for MPI. Without a
- * root every process uses the memory, otherwise only the root.
+ * Checks memory against the datatype and number of its elements, and throws an exception if they do
+ * not fit. Returns what MPI gets: the address of a direct buffer, or a copy of an array. Without a root
+ * every process uses the memory, otherwise only the root.
  */
 struct swj_elements swj_elements_checked(JNIEnv *env, jlong words, const struct swj_use *use,
                                          jobject memory, jlong count, jlong datatype, jlong comm,

@@ -18,7 +18,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static int failed[128];
 static unsigned failures;
 
-/* The codes that the program added. */
+/* The codes that the program has added through Java. */
 static int *added;
 static size_t additions;
 

@@ -25,6 +25,13 @@ public record BindingRequest(
   /** Creates a request without pages, to a processor whose version names no commit. */
   public BindingRequest(
       String packageName, String library, List<String> functions, List<String> targets) {
-    this(packageName, library, functions, targets, List.of(), AddedJavadoc.NONE, RunTimeVersion.NUMBER);
+    this(
+        packageName,
+        library,
+        functions,
+        targets,
+        List.of(),
+        AddedJavadoc.NONE,
+        RunTimeVersion.NUMBER);
   }
 }

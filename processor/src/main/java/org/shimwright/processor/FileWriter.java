@@ -40,12 +40,18 @@ record FileWriter(Filer filer, Options options, HiddenTypes hiddenTypes) {
    */
   record Output(AnnotatedRequest annotated, String library, List<GeneratedFile> files) {}
 
-  /** A file that the compiler has opened, and the content to write to it. */
+  /**
+   * A file that the compiler has opened, and the content to write to it.
+   *
+   * @param onDisk the file on disk, which is replaced only if its content differs; empty for a
+   *     source of one element, and if the compiler keeps the file elsewhere
+   * @param request the annotated request that gets faults; empty for a source of one element
+   */
   private record Opened(
       FileObject object,
       GeneratedFile file,
-      Optional<OutputFile> place,
-      Optional<AnnotatedRequest> from) {}
+      Optional<OutputFile> onDisk,
+      Optional<AnnotatedRequest> request) {}
 
   /** Writes one Java source that is generated from one element. */
   static void writeJava(Filer filer, GeneratedFile file, Element from) throws IOException {
@@ -131,13 +137,13 @@ record FileWriter(Filer filer, Options options, HiddenTypes hiddenTypes) {
           left.add(file); // without -d, javac has no folder that a jar is made of
           continue;
         }
-        Optional<OutputFile> place = CompilerFile.of(object, pathInFolder(file, output));
-        Optional<Path> link = place.flatMap(CompilerFile::firstLink);
+        Optional<OutputFile> onDisk = CompilerFile.of(object, pathInFolder(file, output));
+        Optional<Path> link = onDisk.flatMap(CompilerFile::firstLink);
         if (link.isPresent()) {
           return Optional.of(linkFault(file, output.library(), link.get()));
         }
         GeneratedFile listed = Manifest.without(left, file);
-        opened.add(new Opened(object, listed, place, Optional.of(output.annotated())));
+        opened.add(new Opened(object, listed, onDisk, Optional.of(output.annotated())));
       } catch (IOException | RuntimeException fault) {
         if (!isOpenedTwice(file, fault)) {
           return Optional.of(refusalFault(file, output.library(), fault));
@@ -216,7 +222,7 @@ record FileWriter(Filer filer, Options options, HiddenTypes hiddenTypes) {
       } catch (IOException | RuntimeException fault) {
         opened.subList(0, done + 1).forEach(file -> file.object().delete());
         reporter
-            .printerAt(opened.get(done).from().orElseThrow())
+            .printerAt(opened.get(done).request().orElseThrow())
             .accept(
                 Diagnostic.of(
                     "NotWritten",
@@ -235,12 +241,12 @@ record FileWriter(Filer filer, Options options, HiddenTypes hiddenTypes) {
       try (Writer out = opened.object().openWriter()) {
         out.write(content);
       }
-    } else if (opened.place().isEmpty()) {
+    } else if (opened.onDisk().isEmpty()) {
       try (OutputStream out = opened.object().openOutputStream()) {
         out.write(OutputFile.bytes(content));
       }
-    } else if (!opened.place().get().holds(content)) {
-      opened.place().get().replace(content);
+    } else if (!opened.onDisk().get().holds(content)) {
+      opened.onDisk().get().replace(content);
     }
   }
 }

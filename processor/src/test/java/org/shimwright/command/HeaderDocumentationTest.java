@@ -80,8 +80,9 @@ class HeaderDocumentationTest {
       String page = Files.readString(docs.resolve("tide_rise.md"));
       assertTrue(
           page.contains(
-              "Collective: all processes of the group must call."
-                  + " Nonblocking: a call returns before its operation is complete."),
+              "Collective: all processes of the group or groups must call."
+                  + " Nonblocking: a call waits for no other process, and may return before its"
+                  + " operation is complete."),
           page);
       assertTrue(
           Files.readString(docs.resolve("catalogue.jsonl"))

@@ -3,10 +3,11 @@ package org.shimwright.spec;
 import java.util.Optional;
 
 /**
- * Work that the library does after a function has returned.
+ * How a function takes part in work that the library does after functions have returned, as in
+ * one-sided communication.
  *
  * @param synchronizes the object parameter whose pending operations are complete when this function
- *     returns
- * @param with the parameter with the rank of the only process that the function communicates with
+ *     returns; empty if it completes none
+ * @param with the parameter with the rank of the only other process that takes part
  */
 public record Deferred(Optional<String> synchronizes, Optional<String> with) {}

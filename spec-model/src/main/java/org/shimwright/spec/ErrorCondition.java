@@ -1,7 +1,7 @@
 package org.shimwright.spec;
 
 /**
- * A precondition, and the error class that reports its violation.
+ * A condition under which a function fails, and the error class of the failure.
  *
  * @param errorClass the constant, such as {@code MPI_ERR_KEYVAL}
  * @param when the condition that causes the error

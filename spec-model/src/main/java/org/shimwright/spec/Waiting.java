@@ -7,7 +7,8 @@ import java.util.Optional;
  * operation is complete. The terms are those of MPI.
  *
  * @param locality the processes that a call depends on, if the specification states them
- * @param nonblocking whether a call returns before its operation is complete
+ * @param nonblocking whether a call may return before its operation is complete, and waits for no
+ *     process
  */
 public record Waiting(Optional<Locality> locality, boolean nonblocking) {
   /** A function of which the specification states nothing. */
@@ -23,9 +24,14 @@ public record Waiting(Optional<Locality> locality, boolean nonblocking) {
     COLLECTIVE
   }
 
-  /** Returns whether a call is blocking; empty if the specification states nothing. */
+  /**
+   * Returns whether a call is blocking. Empty if the specification states nothing, and for a local
+   * function, because MPI calls few of them either way.
+   */
   public Optional<Boolean> blocking() {
-    return nonblocking ? Optional.of(false) : locality.map(known -> true);
+    return nonblocking
+        ? Optional.of(false)
+        : locality.filter(known -> known != Locality.LOCAL).map(known -> true);
   }
 
   /** Returns the sentences for documentation; empty if the specification states nothing. */
@@ -37,14 +43,15 @@ public record Waiting(Optional<Locality> locality, boolean nonblocking) {
                     switch (known) {
                       case LOCAL -> "Local: a call does not wait for other processes. ";
                       case NON_LOCAL -> "Non-local: a call may wait for other processes. ";
-                      case COLLECTIVE -> "Collective: all processes of the group must call. ";
+                      case COLLECTIVE ->
+                          "Collective: all processes of the group or groups must call. ";
                     })
             .orElse("");
     boolean waits = locality.isPresent() && !locality.equals(Optional.of(Locality.LOCAL));
     String completes =
         nonblocking
-            ? "Nonblocking: a call returns before its operation is complete."
-            : waits ? "Blocking: a call returns once its operation is complete." : "";
+            ? "Nonblocking: a call waits for no other process, and may return before its operation is complete."
+            : waits ? "Blocking: when a call returns, the calling process's part is done." : "";
     return (depends + completes).strip();
   }
 }

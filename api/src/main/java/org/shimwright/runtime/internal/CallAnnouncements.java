@@ -89,7 +89,7 @@ abstract class CallAnnouncements extends CallMemory {
   }
 
   /** Returns whether a resource belongs to this library and is alive. */
-  boolean mayUse(NativeResource resource) {
+  boolean isUsable(NativeResource resource) {
     return resource.binding() == library && resource.isLive();
   }
 

@@ -52,7 +52,7 @@ public final class CallClosure extends Closure implements AutoCloseable {
     super(library);
     this.owner = owner;
     this.place = place;
-    address = library.generalCalls().keep(this, register(this));
+    address = library.generalNatives().keep(this, register(this));
   }
 
   private static synchronized int register(CallClosure closure) {

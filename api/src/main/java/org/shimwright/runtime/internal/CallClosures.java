@@ -35,7 +35,7 @@ final class CallClosures {
   /** Makes the calling thread the owner of the closures. */
   void adopt(Library library) {
     for (CallClosure closure : made) {
-      library.generalCalls().adopt(closure.address());
+      library.generalNatives().adopt(closure.address());
     }
   }
 

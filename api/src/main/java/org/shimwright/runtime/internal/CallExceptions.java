@@ -45,7 +45,7 @@ abstract class CallExceptions extends CallResources {
       return;
     }
     throw library.failure(
-        (Call) this, function, status, cause == null ? library.generalCalls().lost() : cause);
+        (Call) this, function, status, cause == null ? library.generalNatives().lost() : cause);
   }
 
   /**

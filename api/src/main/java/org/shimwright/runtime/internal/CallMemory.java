@@ -35,7 +35,7 @@ abstract class CallMemory {
 
   CallMemory(Library library) {
     this.library = library;
-    address = library.generalCalls().address(scratch);
+    address = library.generalNatives().address(scratch);
     buffers = new KnownBuffers(library);
   }
 

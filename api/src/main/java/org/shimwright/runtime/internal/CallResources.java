@@ -50,7 +50,7 @@ abstract class CallResources extends CallAnnouncements implements AutoCloseable 
   CallResources(Library library, CallClosures closures) {
     super(library);
     this.closures = closures;
-    arguments = new ArgumentMemory(library.generalCalls());
+    arguments = new ArgumentMemory(library.generalNatives());
     /* The JVM allocates what the first use of these needs: now, before memory is short. */
     holds(null);
     open(false);

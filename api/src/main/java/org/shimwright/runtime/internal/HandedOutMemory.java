@@ -56,7 +56,7 @@ final class HandedOutMemory {
 
   HandedOutMemory(Library library) {
     this.library = library;
-    natives = library.generalCalls();
+    natives = library.generalNatives();
   }
 
   /** One piece of handed-out memory. */

@@ -89,7 +89,7 @@ public final class KeptMemory {
   }
 
   private long address(Buffer memory) {
-    return library.generalCalls().address(memory);
+    return library.generalNatives().address(memory);
   }
 
   /**

@@ -14,7 +14,7 @@ final class KnownBuffers {
 
   KnownBuffers(Library library) {
     handedOut = library.handedOut();
-    natives = library.generalCalls();
+    natives = library.generalNatives();
     last = new KnownBuffer(null, handedOut, natives);
     older = last;
   }

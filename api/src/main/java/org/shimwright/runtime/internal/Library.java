@@ -116,7 +116,7 @@ public abstract class Library {
   }
 
   /** Returns the native methods that every library has. */
-  final LibraryCalls generalCalls() {
+  final LibraryCalls generalNatives() {
     return natives;
   }
 

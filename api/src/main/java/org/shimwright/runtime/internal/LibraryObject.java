@@ -35,7 +35,7 @@ public abstract class LibraryObject extends NativeResource {
   private final @Nullable LibraryObject parent;
   private volatile Lifetime lifetime;
 
-  /** Not volatile, because it is written before the volatile state and read after it. */
+  /** Not volatile: a write of the volatile lifetime or state follows each write. */
   private long handle;
 
   private volatile @Nullable List<Object> kept;

@@ -48,7 +48,7 @@ final class LoadedLibraries {
     for (WeakReference<Library> loaded : LOADED) {
       Library library = loaded.get();
       if (library != null
-          && library.generalCalls().trustedLookup() instanceof MethodHandles.Lookup lookup) {
+          && library.generalNatives().trustedLookup() instanceof MethodHandles.Lookup lookup) {
         return lookup;
       }
     }
@@ -64,7 +64,7 @@ final class LoadedLibraries {
     for (WeakReference<Library> loaded : LOADED) {
       Library library = loaded.get();
       if (library != null) {
-        return library.generalCalls();
+        return library.generalNatives();
       }
     }
     throw new IllegalStateException("no library is loaded that knows memory by its address");

@@ -192,7 +192,7 @@ final class NativeLibrary {
       if (loads(loader, source, copy)) {
         return true;
       }
-      return isMapped(copy) // another class loader has loaded it
+      return isMapped(copy) // then another class loader may have loaded it
           && loads(loader, source, new Extraction(place).extractUnshared(files, contents));
     } catch (IOException unusable) {
       tried.add("the jar's " + folder + files.get(0) + ": " + unusable.getMessage());

@@ -1,6 +1,7 @@
 package org.shimwright.runtime.internal;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The version of the run time. Generated code and shimwright-mpi need the version that they were
@@ -12,6 +13,11 @@ public final class RunTimeVersion {
 
   /** The title in the manifests of Shimwright's jars. A jar that unites several has another one. */
   private static final String TITLE = "Shimwright";
+
+  /**
+   * The modules whose version is that of Shimwright. A program may pack their classes in its own.
+   */
+  private static final List<String> MODULES = List.of("org.shimwright.api", "org.shimwright.mpi");
 
   private RunTimeVersion() {}
 
@@ -25,7 +31,7 @@ public final class RunTimeVersion {
    */
   public static String of(Class<?> part, String number) {
     Module module = part.getModule();
-    if (module.isNamed()) {
+    if (module.isNamed() && MODULES.contains(module.getName())) {
       return module.getDescriptor().rawVersion().orElse(number);
     }
     Package described = part.getPackage();

@@ -73,7 +73,7 @@ final class ThreadCalls extends ThreadLocal<Call> {
     boolean entered = false;
     try {
       VarHandle.acquireFence(); // stops reordering by compilers; no instruction on x86
-      entered = library.allowsCalls() && call.mayUse(object) && call.mayUse(key);
+      entered = library.allowsCalls() && call.isUsable(object) && call.isUsable(key);
     } finally {
       if (!entered) {
         call.endRead();

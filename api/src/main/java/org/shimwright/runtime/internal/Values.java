@@ -296,11 +296,12 @@ public final class Values {
   }
 
   /**
-   * Reads a text from a structure, up to its NUL.
+   * Reads a text from a structure: the bytes before its NUL, or all of its memory if there is no
+   * NUL.
    *
    * @param what its name, for the message
    * @param words the words of the structure
-   * @param at the offset of the text
+   * @param at the offset of the text in bytes
    * @param capacity the size of the text's memory in bytes
    * @return the text
    * @throws IllegalStateException if the text is not UTF-8

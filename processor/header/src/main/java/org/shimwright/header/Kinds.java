@@ -131,7 +131,7 @@ final class Kinds {
           single
               ? number
                   .or(() -> enumeration(element))
-                  .or(() -> nested(element))
+                  .or(() -> structKind(element))
                   .or(() -> handle(element))
               : number;
       if (kind.isPresent()) {
@@ -152,7 +152,8 @@ final class Kinds {
                 struct.spelling(), field.name(), field.bits() ? "a bit-field" : types.shown(type)));
   }
 
-  private Optional<String> nested(CType type) {
+  /** Returns the kind of a structure; empty if the type is none, or one that Java cannot have. */
+  private Optional<String> structKind(CType type) {
     try {
       return struct(type);
     } catch (LeftOut inner) {

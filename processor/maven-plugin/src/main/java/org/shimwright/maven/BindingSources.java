@@ -14,11 +14,17 @@ final class BindingSources {
   /** The name that each such source has in it, qualified or imported. */
   private static final String ANNOTATION = "NativeBinding";
 
-  private static final Pattern TEXT = Pattern.compile("\"(?:[^\"\\\\\n]++|\\\\.)*+\"");
+  private static final String MPI = "\"mpi-caching\"";
 
-  /** An annotation that names no specification, and so has the one of MPI. */
+  /** A text, a character or a comment of Java. */
+  private static final Pattern TEXT_OR_COMMENT =
+      Pattern.compile(
+          "\"(?:[^\"\\\\\n]++|\\\\.)*+\"|'(?:[^'\\\\\n]|\\\\.)'|//[^\n]*+|/\\*[\\s\\S]*?\\*/");
+
+  /** An annotation that names no specification, and so has the one of MPI, or names that one. */
   private static final Pattern OF_MPI =
-      Pattern.compile("@(?:[\\w.]+\\.)?" + ANNOTATION + "\\b(?!\\s*\\([^()]*\\bspec\\s*=)");
+      Pattern.compile(
+          "@(?:[\\w.]+\\.)?" + ANNOTATION + "\\b(?!\\s*\\([^()]*\\bspec\\s*=(?!\\s*" + MPI + "))");
 
   private BindingSources() {}
 
@@ -28,7 +34,10 @@ final class BindingSources {
       return List.of();
     }
     try (Stream<Path> files = Files.walk(folder)) {
-      List<Path> found = files.filter(file -> file.toString().endsWith(".java")).toList();
+      List<Path> found =
+          files
+              .filter(file -> file.toString().endsWith(".java") && Files.isRegularFile(file))
+              .toList();
       List<Path> annotated = new ArrayList<>();
       for (Path file : found) {
         if (text(file).contains(ANNOTATION)) {
@@ -42,11 +51,18 @@ final class BindingSources {
   /** Returns whether a source in a folder has an annotation that binds MPI. */
   static boolean bindMpi(Path folder) throws IOException {
     for (Path file : in(folder)) {
-      if (OF_MPI.matcher(TEXT.matcher(text(file)).replaceAll("\"\"")).find()) {
+      if (OF_MPI.matcher(withoutTexts(text(file))).find()) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Replaces each text and comment by an empty text, but for the name of MPI's specification. */
+  private static String withoutTexts(String source) {
+    return TEXT_OR_COMMENT
+        .matcher(source)
+        .replaceAll(found -> found.group().equals(MPI) ? MPI : "\"\"");
   }
 
   /** Returns the text of a file. Any encoding will do, for the name is ASCII. */

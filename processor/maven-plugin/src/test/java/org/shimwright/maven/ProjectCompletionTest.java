@@ -48,7 +48,9 @@ class ProjectCompletionTest {
     project.addCompileSourceRoot(folder.toString());
     for (String other :
         List.of(
-            "/** Has {@link NativeBinding}. */",
+            "/** Has {@code @NativeBinding}. */",
+            "// @NativeBinding(library = \"old\")\n",
+            "@NativeBinding(library = \"x\", // see (notes)\n  spec = \"a.yaml\")",
             "@NativeBinding(library = \"a)@NativeBinding(\", spec = \"a.yaml\")",
             "@org.shimwright.annotation.NativeBinding(\n  spec = \"a.yaml\")")) {
       Files.writeString(folder.resolve("package-info.java"), other);
@@ -57,6 +59,7 @@ class ProjectCompletionTest {
     for (String ofMpi :
         List.of(
             "@NativeBinding\n",
+            "char quote = '\"'; @NativeBinding(spec = \"mpi-caching\")",
             "// don\"t\n@org.shimwright.annotation.NativeBinding(library = \"spec=\")")) {
       Files.writeString(folder.resolve("package-info.java"), ofMpi);
       assertTrue(BindingSources.bindMpi(folder), ofMpi);

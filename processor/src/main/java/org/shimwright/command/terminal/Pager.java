@@ -24,9 +24,10 @@ public final class Pager {
   }
 
   /**
-   * Shows a text, and waits until the pager has ended.
+   * Shows a text in the pager, and waits until the pager has ended.
    *
-   * @param screen gets the text if it fits
+   * @param screen gets the text instead if it has fewer lines than the terminal, or if there is no
+   *     pager
    */
   public void show(String text, Writer screen) throws IOException {
     long lines = text.chars().filter(c -> c == '\n').count();

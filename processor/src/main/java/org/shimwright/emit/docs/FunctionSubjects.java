@@ -103,7 +103,10 @@ final class FunctionSubjects {
     return text.formatted(plan.library().name());
   }
 
-  /** Returns the sentences on threads that may call a function; empty if nothing is known. */
+  /**
+   * Returns the sentence on whether several threads may call a function at once. Empty if nothing
+   * is known, and for a function that can be called while the library is not running.
+   */
   static String threads(Plan plan, FunctionPlan function) {
     return function.lifecycle() == Lifecycle.WHILE_RUNNING ? plan.aboutThreads() : "";
   }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.html.SitePage.Way;
-import org.shimwright.plan.AddedJavadoc;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -22,7 +21,14 @@ final class Assets {
 
   private Assets() {}
 
-  static List<GeneratedFile> files(String index, AddedJavadoc javadoc) {
+  /**
+   * Returns the files of the folder {@code assets}.
+   *
+   * @param index the script with the search index
+   * @param javadocRoot the path of the pages of javadoc from the root of the site; empty for none
+   * @param javadocTypes the list of their types in JSON
+   */
+  static List<GeneratedFile> files(String index, String javadocRoot, String javadocTypes) {
     List<GeneratedFile> files = new ArrayList<>();
     for (String own : List.of("site.css", "site.js", "theme.js", "icon.svg")) {
       files.add(assetFile(own, Resources.ownText(own)));
@@ -30,13 +36,13 @@ final class Assets {
     files.add(assetFile("fuse.js", Resources.webjarText("fuse.js", "dist/fuse.min.js")));
     files.add(assetFile("prism.js", prismScript()));
     files.add(assetFile("index.js", index));
-    files.add(assetFile("javadoc.js", javadocScript(javadoc)));
+    files.add(assetFile("javadoc.js", javadocScript(javadocRoot, javadocTypes)));
     return files;
   }
 
-  private static String javadocScript(AddedJavadoc javadoc) {
-    String root = JsonMapper.builder().build().writeValueAsString(javadoc.root());
-    return "window.shimwrightJavadoc = { root: %s, types: %s };\n".formatted(root, javadoc.types());
+  private static String javadocScript(String path, String types) {
+    String root = JsonMapper.builder().build().writeValueAsString(path);
+    return "window.shimwrightJavadoc = { root: %s, types: %s };\n".formatted(root, types);
   }
 
   private static GeneratedFile assetFile(String name, String text) {

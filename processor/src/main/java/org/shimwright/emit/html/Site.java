@@ -7,6 +7,7 @@ import org.shimwright.emit.GeneratedFile;
 import org.shimwright.emit.docs.Reference;
 import org.shimwright.emit.docs.ReferenceBuilder;
 import org.shimwright.emit.html.SitePage.Way;
+import org.shimwright.plan.AddedJavadoc;
 import org.shimwright.plan.Plan;
 
 /** Builds the site: all pages with their frames, the search index, the styles and the scripts. */
@@ -47,8 +48,10 @@ final class Site {
     List<GeneratedFile> files = new ArrayList<>();
     all.forEach(page -> files.add(siteFile(page.path(), shell.htmlFile(page))));
     files.addAll(measured.pictures());
+    AddedJavadoc javadoc = plan.request().javadoc();
     files.addAll(
-        Assets.files(SearchIndex.script(reference, addresses, written), plan.request().javadoc()));
+        Assets.files(
+            SearchIndex.script(reference, addresses, written), javadoc.root(), javadoc.types()));
     return List.copyOf(files);
   }
 

@@ -47,7 +47,9 @@ class FacadeJavadocTest {
     String dup = comment("/Comm.java", "public Comm dup()");
     assertTrue(dup.contains("comm is invalid or Comm.NULL"), dup);
     assertTrue(dup.contains("{@code MPI_Comm_dup}; "), "the standard's name is said once");
-    assertTrue(dup.contains("Collective: all processes of the group must call. Blocking: "), dup);
+    assertTrue(
+        dup.contains("Collective: all processes of the group or groups must call. Blocking: "),
+        dup);
     assertTrue(dup.contains("@since MPI 1.0"), dup);
     assertTrue(create.contains("@since MPI 2.0"), create);
     String comm = comment("/Comm.java", "@Generated");

@@ -110,7 +110,7 @@ class DocsTargetTest {
     Map<String, String> files = pages(plan());
     Map<String, String> said =
         Map.of(
-            "MPI_Comm_set_attr", "\"locality\":\"local\",\"blocking\":true,",
+            "MPI_Comm_set_attr", "\"locality\":\"local\",",
             "MPI_Comm_dup", "\"locality\":\"collective\",\"blocking\":true,",
             "MPI_Comm_idup", "\"locality\":\"collective\",\"blocking\":false,",
             "MPI_Wait", "\"locality\":\"non-local\",\"blocking\":true,");
@@ -127,8 +127,9 @@ class DocsTargetTest {
         files
             .get("MPI_Comm_idup.md")
             .contains(
-                "## Blocking and locality\n\nCollective: all processes of the group must call."
-                    + " Nonblocking: a call returns before its operation is complete.\n"));
+                "## Blocking and locality\n\nCollective: all processes of the group or groups must call."
+                    + " Nonblocking: a call waits for no other process, and may return before its"
+                    + " operation is complete.\n"));
     specification.functions().stream()
         .filter(f -> !f.name().equals("MPI_Abort")) // of which MPI says neither
         .forEach(f -> assertTrue(f.doc().waiting().locality().isPresent(), f.name()));

@@ -54,23 +54,24 @@ public final class SchemaCheck {
 
   private final SpecForm form;
   private final String root;
-  private final JsonNode text;
+  private final JsonNode schemaJson;
   private final Schema schema;
 
   /**
-   * Prepares a check.
+   * Prepares a check, and limits the length of each text that has a pattern.
    *
    * @param root the place in the schema of the definition that a document must match
+   * @param schemaJson the schema, which is changed
    */
-  private SchemaCheck(SpecForm form, String root, JsonNode text) {
-    for (JsonNode name : text.findParents("pattern")) {
+  private SchemaCheck(SpecForm form, String root, JsonNode schemaJson) {
+    for (JsonNode name : schemaJson.findParents("pattern")) {
       ((ObjectNode) name).putIfAbsent("maxLength", JSON.numberNode(LONGEST_NAME));
     }
     this.form = form;
     this.root = root;
-    this.text = text;
+    this.schemaJson = schemaJson;
     this.schema =
-        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(text);
+        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(schemaJson);
   }
 
   /** Returns the check of the main file of a specification, prepared at the first use. */
@@ -206,7 +207,7 @@ public final class SchemaCheck {
 
   /** Returns the subschema that contains the failed keyword. */
   private JsonNode keywordOwner(Error error) {
-    return text.at(ownerPointer(error));
+    return schemaJson.at(ownerPointer(error));
   }
 
   private static String ownerPointer(Error error) {

@@ -7,7 +7,7 @@ import org.shimwright.diagnostic.Origin;
  *
  * @param origin where the scalar starts
  * @param type the type that YAML defines for this text
- * @param text the text; a number is written as a decimal
+ * @param text the text; an integer is written in decimal digits
  */
 public record Scalar(Origin origin, Type type, String text) implements Node {
   /** The type of a scalar by the rules of YAML. */

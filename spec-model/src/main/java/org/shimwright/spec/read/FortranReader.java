@@ -101,7 +101,7 @@ final class FortranReader {
     Optional<String> module =
         row.text("module").or(() -> library.text("module")).filter(name -> !name.equals("none"));
     for (Mapping parameter : row.mappings("parameters")) {
-      dimensions(parameter, arguments);
+      checkDimensions(parameter, arguments);
       if (module.isEmpty()) {
         external(parameter);
       }
@@ -205,30 +205,31 @@ final class FortranReader {
   }
 
   /**
-   * Reports a dimension that is not known before the call, and a scratch integer that counts no
-   * array. Only the one dimension of scratch memory may be queried from the procedure.
+   * Reports a dimension that is not known before the call, and a scratch integer that is the length
+   * of no array. Only the one dimension of scratch memory may be queried from the procedure.
    */
-  private void dimensions(Mapping row, List<Argument> arguments) {
-    Argument array = argumentNamed(row.textOrEmpty("name"), arguments).orElseThrow();
+  private void checkDimensions(Mapping row, List<Argument> arguments) {
+    Argument argument = argumentNamed(row.textOrEmpty("name"), arguments).orElseThrow();
     List<String> asked =
-        array.dimensions().stream()
+        argument.dimensions().stream()
             .filter(d -> argumentNamed(d, arguments).filter(a -> !a.isVisible()).isPresent())
             .toList();
-    boolean bad =
+    boolean hasUnknown =
         asked.isEmpty()
-            ? array.dimensions().stream().anyMatch(d -> !isKnown(d, arguments))
-            : array.isVisible() || array.dimensions().size() > 1;
-    if (bad) {
+            ? argument.dimensions().stream().anyMatch(d -> !isKnown(d, arguments))
+            : argument.isVisible() || argument.dimensions().size() > 1;
+    if (hasUnknown) {
       report(
           row,
           "'%s' has a dimension that is no number, and no integer that goes in and is not optional",
-          array.name());
+          argument.name());
     }
-    boolean counts =
-        array.kind().isWhole()
-            && arguments.stream().anyMatch(a -> a.dimensions().equals(List.of(array.name())));
-    if (!array.isVisible() && array.dimensions().isEmpty() && !counts) {
-      report(row, "'%s' counts no array; give it 'in', 'out' or 'inout'", array.name());
+    boolean isLength =
+        argument.kind().isWhole()
+            && arguments.stream().anyMatch(a -> a.dimensions().equals(List.of(argument.name())));
+    if (!argument.isVisible() && argument.dimensions().isEmpty() && !isLength) {
+      report(
+          row, "'%s' is the length of no array; give it 'in', 'out' or 'inout'", argument.name());
     }
   }
 

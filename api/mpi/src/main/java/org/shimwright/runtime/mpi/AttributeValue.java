@@ -11,8 +11,8 @@ import org.shimwright.runtime.mpi.internal.Binding;
  */
 public sealed interface AttributeValue {
   /**
-   * An address, as C and C++ store it. Also returned for values of unknown form that other
-   * languages stored.
+   * An address, as C and C++ store it. Reads also return an Address for a value whose form is
+   * unknown, because MPI does not record how a value was stored.
    *
    * <p>The arithmetic methods compute as {@code MPI_Aint_add} and {@code MPI_Aint_diff} do:
    * addresses have no sign and wrap around.

@@ -68,8 +68,10 @@ public final class HandleInJava extends InJava {
   }
 
   /**
-   * Returns the call of the run-time library that returns the handle of an object, or the null
-   * handle for null.
+   * Returns the call of the run-time library that keeps an object from being freed during this
+   * call, and returns its handle.
+   *
+   * @param nullable whether null, or the object of the null handle, may be passed
    */
   private JavaCode useObject(boolean nullable, String name) {
     if (nullable && !hasNullObject) {
